@@ -203,7 +203,7 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   Network: ['offline', '没网'],
   Notices: ['announcement', '公告', '系统消息'],
   'Notice popup': ['announcement', '公告', '公告弹窗', '弹出公告'],
-  Orders: ['purchases', 'redemptions'],
+  Orders: ['purchases', 'redemptions', '兑换'],
   Person: ['profile', 'user'],
   Player: ['video', '视频'],
   Predictions: ['bet', 'guess', 'vote'],

@@ -4,10 +4,31 @@ type Called = readonly [chinese: string, ...others: readonly string[]]
 /** By the last words of a story's name. */
 const byEnding: Readonly<Record<string, Called>> = {
   Loading: ['加载中', '骨架屏', '载入', 'skeleton', 'spinner', 'waiting'],
-  Empty: ['空', '空状态', '没有内容', '暂无', 'nothing', 'no results', 'empty state', 'blank state'],
-  Failed: ['失败', '出错', '错误', '重试', '加载失败', 'error', 'retry', 'could not load'],
+  Empty: ['空', '空状态', '没有', '没有内容', '暂无', 'nothing', 'no results', 'empty state', 'blank state'],
+  Failed: [
+    '失败',
+    '出错',
+    '错误',
+    '重试',
+    '加载失败',
+    '超时',
+    '网络超时',
+    '请求超时',
+    'error',
+    'retry',
+    'could not load',
+    'timeout',
+    'timed out',
+  ],
+  ItCannotBePressed: ['禁用', '不可用', '按不了', 'disabled', 'inactive', 'greyed out'],
+  ItCannotBeChanged: ['禁用', '不可用', 'disabled', 'read only', 'inactive'],
+  UploadFailed: ['上传失败', '图片上传失败', 'upload error', 'not uploaded'],
+  NotUploaded: ['上传失败', '图片上传失败', '没发出去', 'upload failed', 'upload error'],
+  Lost: ['断线', '断开', '连接断开', 'connection lost', 'disconnected'],
+  ConnectionLost: ['断线', '断开', '连接断开', 'disconnected'],
   Offline: [
     '断网',
+    '断线',
     '没网',
     '无网络',
     '没有网络',
@@ -47,7 +68,7 @@ const byEnding: Readonly<Record<string, Called>> = {
   Over: ['已结束', '结束', 'ended', 'finished'],
   Planned: ['未开始', '预告', 'scheduled', 'upcoming', 'not started'],
   Reserved: ['已预约', '预约', 'reminder', 'subscribed'],
-  SoldOut: ['已兑完', '售罄', 'out of stock'],
+  SoldOut: ['已兑完', '售罄', '卖完', '没货', 'out of stock'],
   TooLittle: ['余额不足', '砖块不够', '不够', 'not enough', 'too expensive', 'insufficient'],
   TooDear: ['余额不足', '金币不够', 'not enough', 'too expensive', 'insufficient'],
   Blocked: ['拉黑', '被拉黑', 'blacklist'],
@@ -59,7 +80,7 @@ const byEnding: Readonly<Record<string, Called>> = {
   ScoreHidden: ['防剧透', '隐藏比分', 'no spoilers', 'spoiler'],
   PutOff: ['推迟', '延期', 'postponed'],
   Maintenance: ['维护', '维护中', 'down', 'server down'],
-  Reconnecting: ['重连', '正在重连', 'connection lost'],
+  Reconnecting: ['重连', '正在重连', '断线', '断线重连', 'connection lost'],
   Stuck: ['更多加载失败', '翻页失败', 'more failed', 'next page failed'],
   Refreshing: ['刷新中', 'pull to refresh'],
   Reporting: ['举报', 'report'],
@@ -158,10 +179,15 @@ const byStory: Readonly<Record<string, Called>> = {
   'screens-my-page--logging-out': ['退出登录', 'log out', 'sign out'],
   'screens-orders--cancelling': ['取消订单', 'cancel order', 'refund'],
   'screens-schedule--on-air-empty': ['没人直播', '没有直播', 'nobody on air', 'no streams'],
-  'screens-search--nothing': ['没找到', '搜不到', 'no results', 'not found'],
+  'screens-search--nothing': ['没找到', '搜不到', '没有搜到', '没搜到', '无结果', 'no results', 'not found'],
   'screens-task--checked-in': ['已签到', '签到', 'check in'],
   'ui-toasts-and-top-bar--bar': ['断网', '没网', '顶部横条', 'no network', 'offline bar'],
 }
+
+/** A form that nothing was typed into, and one that does nothing at a press, are no empty states. */
+const NOT_EMPTY =
+  /^(screens-(login|register)--|ui-(text-field|text-area|search-field)--)|-does-nothing$|--hides-nothing$|-has-nothing$/
+const OF_EMPTY = ['Empty', 'Nothing']
 
 /** Looks of a state, which stand behind the state itself. */
 const LOOKS = /(Dark|English|LargeText|Large|Desktop|Wide)$/
@@ -179,7 +205,7 @@ export const isToldOf = (told: string, id: string): boolean =>
 export const calledBesides = (id: string, exported: string): readonly string[] => {
   const own = Object.keys(byStory).filter((told) => isToldOf(told, id))
   const ending = Object.keys(byEnding)
-    .filter((words) => exported.endsWith(words))
+    .filter((words) => exported.endsWith(words) && !(OF_EMPTY.includes(words) && NOT_EMPTY.test(id)))
     .toSorted(longestFirst)[0]
   return [
     ...own.toSorted(longestFirst).flatMap((told) => byStory[told] ?? []),

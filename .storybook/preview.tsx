@@ -106,7 +106,8 @@ const preview: Preview = {
       if (!breaks) await judgeSettled(loadsOf(parameters, name))
       judgeCrashes(breaks, at)
     }
-    const stands = (parameters['stands'] ?? null) as Standing | null
+    const isAged = network.is === 'stale' || network.is === 'offline'
+    const stands = isAged ? null : ((parameters['stands'] ?? null) as Standing | null)
     const stays = playFunction === undefined || parameters['moves'] === false
     await (playFunction === undefined && stands === null ? step(ASSERTED, judged) : judged())
     const app = loaded['app'] as App

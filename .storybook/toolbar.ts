@@ -2,7 +2,8 @@ import type { GlobalTypes } from 'storybook/internal/types'
 import { ACCENTS } from '../src/styles/accents'
 import type { Globals } from '../stories/support/surroundings'
 
-type Choice = { readonly value: string; readonly title: string }
+/** Storybook reads a number of an address as one: its tool is lit only where its own values are numbers, too. */
+type Choice = { readonly value: string | number; readonly title: string }
 
 type Tool = GlobalTypes[string]
 
@@ -12,7 +13,8 @@ const choice = (
   items: readonly Choice[],
 ): Tool => ({
   description: title,
-  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+  // Its types know words alone.
+  toolbar: { title, icon, items: items as (Choice & { value: string })[], dynamicTitle: true },
 })
 
 const each = (values: readonly string[], title: (value: string) => string = (value) => value) =>
@@ -33,12 +35,14 @@ export const globalTypes: GlobalTypes = {
   textSize: choice(
     'Text size',
     'zoom',
-    each(['100', '115', '130', '150', '175', '200'], (value) => `${value} %`),
+    [100, 115, 130, 150, 175, 200].map((value) => ({ value, title: `${value} %` })),
   ),
   network: choice('Network of the doubles', 'lightning', [
     { value: 'fast', title: 'Fast' },
     { value: 'slow', title: 'Slow' },
     { value: 'down', title: 'No answer' },
+    { value: 'stale', title: 'Old content' },
+    { value: 'offline', title: 'Offline' },
   ]),
   motion: choice('Motion', 'play', [
     { value: 'full', title: 'Motion' },
@@ -50,7 +54,7 @@ export const initialGlobals: Globals & { readonly viewport: object } = {
   language: 'zh-CN',
   theme: 'light',
   accent: ACCENTS[0],
-  textSize: '100',
+  textSize: 100,
   network: 'fast',
   motion: 'full',
   viewport: { value: 'w390', isRotated: false },

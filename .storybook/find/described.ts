@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
 const OURS = 'stories'
@@ -57,6 +57,46 @@ const sentenceOf = (chart: Node | undefined, path: string): string => {
   return textOf(valueOf(node, 'description')) ?? ''
 }
 
+const TEXTS = 'src/text'
+const KEYED = /'([\w.]+)':\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g
+
+/** What a key says in each language, Chinese first. */
+const textsOf = (): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, readonly string[]>()
+  for (const language of ['zh', 'en'])
+    for (const file of filesOf(`${TEXTS}/${language}`, '.ts'))
+      for (const [, key = '', one, other] of readFileSync(file, 'utf8').matchAll(KEYED))
+        found.set(key, [...(found.get(key) ?? []), one ?? other ?? ''])
+  return found
+}
+
+const BESIDE = /from '(\.\/[\w-]+)'/g
+const NOTHING_THERE = /<EmptyState\b([^]*?)(?:\/>|action=|>\n)/g
+const KEY = /'([\w]+(?:\.[\w]+)+)'/g
+
+/** A screen's file with those beside it that it is made of. */
+const screenFiles = (file: string, seen: readonly string[] = []): readonly string[] => {
+  if (seen.includes(file) || !existsSync(file)) return seen
+  const folder = file.slice(0, file.lastIndexOf('/'))
+  return Array.from(readFileSync(file, 'utf8').matchAll(BESIDE), ([, name = '']) => name.slice(2)).reduce<
+    readonly string[]
+  >((all, name) => screenFiles(`${folder}/${name}.tsx`, all), [...seen, file])
+}
+
+/** What a screen says where it has nothing to show. */
+const emptyTextsOf = (story: string, texts: ReturnType<typeof textsOf>): string => {
+  const screen = story.replace(/^stories\//, 'src/').replace('.stories.tsx', '.tsx')
+  const keys = screenFiles(screen).flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(NOTHING_THERE), ([, props = '']) => props).flatMap(
+      (props) => Array.from(props.matchAll(KEY), ([, key = '']) => key),
+    ),
+  )
+  return [...new Set(keys)].flatMap((key) => texts.get(key) ?? []).join(' · ')
+}
+
+/** Stories in which a screen has nothing to show. */
+const IS_EMPTY = /(?:Empty|Nothing|NothingFound|None)$/
+
 const STORY =
   /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?^export const (\w+)(?:: [^=]+)? =([^]*?)(?=\n(?:\/\*\*|export |const |$))/gm
 const STATES = /\bof\(\s*(\[[^\]]*\]|'[^']*')/
@@ -64,7 +104,8 @@ const BASE = /^\s*(?:\{\s*\.\.\.|\w+\()(\w+)\b/
 const NUMBERS = /\b(?:[A-Z]+-\d+,? ?)+/g
 
 /** What a file says of each of its stories: what stands over it, and what its machine says of the state it stands still in. */
-const describedIn = (file: string): Readonly<Record<string, string>> => {
+const describedIn = (file: string, texts: ReturnType<typeof textsOf>): Readonly<Record<string, string>> => {
+  const isScreen = file.startsWith(`${OURS}/screens/`)
   const found = filesOf(MACHINES, '.machine.ts').find((one) => nameOf(one) === nameOf(file))
   const chart = found === undefined ? undefined : chartOf(found)
   const stories = Array.from(readFileSync(file, 'utf8').matchAll(STORY))
@@ -80,7 +121,8 @@ const describedIn = (file: string): Readonly<Record<string, string>> => {
       const states = Array.from(statesOf(name).matchAll(/'([^']*)'/g), ([, path = '']) =>
         sentenceOf(chart, path),
       )
-      const all = [comment, states.filter(Boolean).join('; ')].map((one) =>
+      const shown = isScreen && IS_EMPTY.test(name) ? emptyTextsOf(file, texts) : ''
+      const all = [comment, states.filter(Boolean).join('; '), shown].map((one) =>
         one.replaceAll(/\s+/g, ' ').trim(),
       )
       const words = all.filter(Boolean).join(' – ')
@@ -90,5 +132,9 @@ const describedIn = (file: string): Readonly<Record<string, string>> => {
 }
 
 /** What is said of each story, by its file as Storybook names it and its export: what *Find a state* looks into besides its names. */
-export const describedStories = (): Readonly<Record<string, Readonly<Record<string, string>>>> =>
-  Object.fromEntries(filesOf(OURS, '.stories.tsx').map((file) => [`./${file}`, describedIn(file)] as const))
+export const describedStories = (): Readonly<Record<string, Readonly<Record<string, string>>>> => {
+  const texts = textsOf()
+  return Object.fromEntries(
+    filesOf(OURS, '.stories.tsx').map((file) => [`./${file}`, describedIn(file, texts)] as const),
+  )
+}

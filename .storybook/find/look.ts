@@ -20,4 +20,6 @@ export const lookOf = (base: 'light' | 'dark'): string => `
 .find .tries{display:flex;flex-wrap:wrap;gap:6px;padding:0 12px 12px}
 .find .tries button{font:inherit;color:inherit;background:var(--box);border:1px solid var(--line);border-radius:99px;padding:4px 12px;cursor:pointer}
 .find .tries button:focus-visible{outline:2px solid var(--lit-line)}
+.find .all{flex:none;margin:0 12px 8px;padding:6px;font:inherit;color:inherit;background:var(--box);border:1px solid var(--line);border-radius:9px;cursor:pointer}
+.find .all:focus-visible{outline:2px solid var(--lit-line)}
 .find footer{flex:none;padding:7px 16px;border-top:1px solid var(--line);color:var(--quiet);font-size:12px}`

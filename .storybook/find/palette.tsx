@@ -1,6 +1,9 @@
 import * as React from 'react'
 import { lookOf } from './look'
-import { find, type Sought } from './rank'
+import { find, type Findings, type Sought } from './rank'
+
+/** As many as somebody looks through; all of them where they are asked for. */
+const MOST = 40
 
 /** What somebody may ask, who sees nothing of it yet or has found nothing. */
 const TRIES = ['断网', 'wrong code', '没人直播', 'mall empty', '直播结束', 'home dark'] as const
@@ -30,12 +33,16 @@ const Row = ({ of, id, isChosen, onChosen }: RowProps) => {
   )
 }
 
-const saidOf = (question: string, count: number, isWhole: boolean): string => {
+const saidOf = (question: string, count: number, shown: number, { isWhole, unknown }: Findings): string => {
   if (question.trim() === '') return '这一页的状态，或者试试： · The states of this page, or try:'
   if (count === 0)
     return `没有叫“${question}”的。换个词，或页面加状态： · Nothing is called “${question}”. Try other words, or a page and a state:`
+  const nowhere = unknown.map(({ word }) => `“${word}”`)
+  if (nowhere.length > 0)
+    return `没有叫${nowhere.join('、')}的，这些只符合其余的词： · Nothing is called ${nowhere.join(' or ')}; these have the other words alone:`
   if (!isWhole)
     return `没有全部符合的，这些符合一部分： · Nothing has all of “${question}”; these have some of it:`
+  if (shown < count) return `${count} 个中的前 ${shown} 个 · The first ${shown} of ${count} stories`
   return `${count} 个 · ${count === 1 ? '1 story' : `${count} stories`}`
 }
 
@@ -54,6 +61,7 @@ interface PaletteProps {
 export const Palette = ({ base, stories, begins, now, onFound, onClose }: PaletteProps) => {
   const [question, setQuestion] = React.useState(begins)
   const [at, setAt] = React.useState(0)
+  const [isAll, setAll] = React.useState(false)
   const dialog = React.useRef<HTMLDialogElement>(null)
   const field = React.useRef<HTMLInputElement>(null)
   React.useEffect(() => dialog.current?.showModal(), [])
@@ -63,19 +71,28 @@ export const Palette = ({ base, stories, begins, now, onFound, onClose }: Palett
     window.addEventListener('blur', keep)
     return () => window.removeEventListener('blur', keep)
   }, [])
-  const { stories: found, isWhole } = React.useMemo(() => find(stories, question), [stories, question])
+  const findings = React.useMemo(() => find(stories, question), [stories, question])
+  const { stories: found, unknown } = findings
+  const nears = unknown.flatMap(({ word, near }) =>
+    near === null ? [] : [question.toLowerCase().replace(word, near)],
+  )
   const open = stories.find(({ id }) => id === now)
   const beside = stories.filter(({ shown, group }) => shown.page === open?.shown.page && group === open.group)
-  const rows = question.trim() === '' ? beside : found
+  const all = question.trim() === '' ? beside : found
+  const rows = isAll ? all : all.slice(0, MOST)
   const chosen = rows[at]
   const ask = (words: string): void => {
     setQuestion(words)
     setAt(0)
+    setAll(false)
     field.current?.focus()
   }
   const move = (event: React.KeyboardEvent, to: number): void => {
     event.preventDefault()
-    setAt(Math.max(0, Math.min(rows.length - 1, to)))
+    // Beyond the last that is listed come the others.
+    const isBeyond = to >= rows.length
+    if (isBeyond) setAll(true)
+    setAt(Math.max(0, Math.min((isBeyond ? all : rows).length - 1, to)))
   }
   const hear = (event: React.KeyboardEvent): void => {
     // An input method takes these keys for itself as long as something is composed.
@@ -116,8 +133,17 @@ export const Palette = ({ base, stories, begins, now, onFound, onClose }: Palett
         onChange={(event) => ask(event.target.value)}
         onKeyDown={hear}
       />
-      <p role="status">{saidOf(question, rows.length, isWhole)}</p>
-      {(question.trim() === '' || found.length === 0) && (
+      <p role="status">{saidOf(question, all.length, rows.length, findings)}</p>
+      {nears.length > 0 && (
+        <div className="tries">
+          {nears.map((words) => (
+            <button type="button" key={words} onClick={() => ask(words)}>
+              {`${words}？ · Did you mean “${words}”?`}
+            </button>
+          ))}
+        </div>
+      )}
+      {(question.trim() === '' || (found.length === 0 && nears.length === 0)) && (
         <div className="tries">
           {TRIES.map((words) => (
             <button type="button" key={words} onClick={() => ask(words)}>
@@ -131,6 +157,18 @@ export const Palette = ({ base, stories, begins, now, onFound, onClose }: Palett
           <Row key={of.id} id={`find-${of.id}`} of={of} isChosen={row === at} onChosen={() => onFound(of)} />
         ))}
       </div>
+      {rows.length < all.length && (
+        <button
+          type="button"
+          className="all"
+          onClick={() => {
+            setAll(true)
+            field.current?.focus()
+          }}
+        >
+          {`全部 ${all.length} 个 · All ${all.length}`}
+        </button>
+      )}
       <footer>↑ ↓ 选择 choose · Enter 打开 open · Esc 关闭 close</footer>
     </dialog>
   )

@@ -1,3 +1,5 @@
+import { distance } from '../../tests/paths/support/distance'
+
 /** A story as it is looked for. */
 export interface Sought {
   readonly id: string
@@ -40,7 +42,9 @@ const FURTHER = -0.4
 
 /** They say nothing of what is looked for, and need not be there. */
 const EMPTY =
-  /^(?:a|an|and|at|for|in|is|of|on|the|to|with|when|的|了|在|是|时|时候|状态|页面|页|界面|state|page|screen|story)$/
+  /^(?:a|an|and|at|for|in|is|of|on|the|to|with|when|的|了|在|是|已|已经|时|时候|状态|页面|页|界面|state|page|screen|story)$/
+/** Where something is missing: 没有订单 asks for 订单 that are empty. */
+const MISSING = /^(?:还|暂时|目前)?(?:没有|没|无|暂无)(?=\p{Script=Han}{2})/u
 const HAN = /^\p{Script=Han}/u
 /** Fewer letters begin too many words. */
 const LEAST = 2
@@ -116,6 +120,8 @@ interface Found {
   readonly score: number
   /** How many of the question's words are there, from 0 to 1. */
   readonly share: number
+  /** Of each of them. */
+  readonly shares: readonly number[]
 }
 
 const bonusOf = ({ group, isMain, isLook, first, id, state }: Sought, isOfPage: boolean): number =>
@@ -150,35 +156,72 @@ const judge = (asked: readonly string[], { of, fields }: Split): Found => {
     of,
     score: best.reduce((sum, { points }) => sum + points, whole) + bonusOf(of, isOfPage),
     share: share / (isAll ? asked.length : wanted),
+    shares: best.map((one) => one.share),
   }
 }
 
 const better = (one: Found, other: Found): number => other.share - one.share || other.score - one.score
+
+interface Unknown {
+  readonly word: string
+  readonly near: string | null
+}
 
 /** What is found, the best first. */
 export interface Findings {
   readonly stories: readonly Sought[]
   /** All words of the question are there in each; else they have some of them. */
   readonly isWhole: boolean
+  /** Words of the question that are nowhere, each with a word that is written nearly so, where there is one. */
+  readonly unknown: readonly Unknown[]
 }
 
-/** More than these nobody reads. */
-const MOST = 40
 /** Where nothing has all of the words: what has at least this share of them. */
 const SOME = 0.4
+
+/** Shorter words are near to too many. */
+const LEAST_NEAR = 4
+
+/** Of the words that pages and states are called by the one that is written most like this. */
+const nearTo = (word: string, splits: readonly Split[]): string | null => {
+  if (HAN.test(word) || word.length < LEAST_NEAR) return null
+  const words = new Set(
+    splits
+      .flatMap(({ fields }) => fields)
+      .flatMap(([field, phrases]) => (field === 'about' ? [] : phrases.flat()))
+      .filter((one) => !HAN.test(one) && one.length >= LEAST_NEAR),
+  )
+  const [nearest] = [...words]
+    .map((one) => ({ one, far: distance(word, one) }))
+    .toSorted((one, other) => one.far - other.far)
+  return nearest !== undefined && nearest.far <= word.length / 3 ? nearest.one : null
+}
+
+const judged = (asked: readonly string[], splits: readonly Split[]): readonly Found[] =>
+  splits.map((story) => judge(asked, story)).toSorted(better)
+
+const bestShare = ([first]: readonly Found[]): number => first?.share ?? 0
+
+const withoutMissing = (asked: readonly string[]): readonly string[] =>
+  asked.flatMap((word) => (MISSING.test(word) ? ['空', word.replace(MISSING, '')] : [word]))
 
 /** The stories that somebody means who asks for this in Chinese, in English or in both. */
 export const find = (stories: readonly Sought[], question: string): Findings => {
   const asked = wordsOf(question)
-  if (asked.length === 0) return { stories: [], isWhole: true }
-  const all = stories.map((story) => judge(asked, split(story))).toSorted(better)
-  const isWhole = (all[0]?.share ?? 0) >= 1
+  if (asked.length === 0) return { stories: [], isWhole: true, unknown: [] }
+  const splits = stories.map(split)
+  const asTyped = judged(asked, splits)
+  const missing = bestShare(asTyped) >= 1 ? asTyped : judged(withoutMissing(asked), splits)
+  const all = bestShare(missing) > bestShare(asTyped) ? missing : asTyped
+  const isWhole = bestShare(all) >= 1
   const least = isWhole ? 1 : SOME
   return {
-    stories: all
-      .filter(({ share }) => share >= least)
-      .slice(0, MOST)
-      .map(({ of }) => of),
+    stories: all.filter(({ share }) => share >= least).map(({ of }) => of),
     isWhole,
+    unknown: isWhole
+      ? []
+      : asked
+          .filter((word, at) => !EMPTY.test(word) && asTyped.every(({ shares }) => shares[at] === 0))
+          .map((word) => ({ word, near: nearTo(word, splits) })),
   }
 }

@@ -3,7 +3,7 @@ import { descriptionOf } from './chart'
 import { legalIn, samplesOf, type Named } from '../../tests/paths/support/graph'
 import { activeNodes } from '../../tests/paths/support/inside'
 import { models } from '../../tests/paths/models/all'
-import { eventOf, type Model } from '../../tests/paths/support/model'
+import { eventOf, type Model, type Sample } from '../../tests/paths/support/model'
 import { nodesOf } from '../../tests/paths/support/observe'
 import { byOf } from '../../stories/support/description'
 import type { Barred, Legal } from './protocol'
@@ -23,8 +23,15 @@ const bareModel = (machine: AnyStateMachine): Model => ({
 /** What another machine tells of itself: it comes from that machine alone, which runs in the story too. */
 const isTold = ({ type }: { readonly type: string }): boolean => type.startsWith('xstate.snapshot.')
 
-const modelOf = (machine: AnyStateMachine): Model =>
-  models.find((model) => model.machine.id === machine.id) ?? bareModel(machine)
+/** What other rows a list may have is its screen's matter: `choices.ts`. */
+const isChoice = ({ id }: AnyStateMachine, { event }: Sample): boolean =>
+  id === 'list' && 'type' in event && event.type === 'params.changed'
+
+const modelOf = (machine: AnyStateMachine): Model => {
+  const model = models.find((one) => one.machine.id === machine.id) ?? bareModel(machine)
+  const samples = Object.entries(model.samples).filter(([, sample]) => !isChoice(machine, sample))
+  return { ...model, samples: Object.fromEntries(samples) }
+}
 
 const may = (snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   try {

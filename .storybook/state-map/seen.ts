@@ -1,7 +1,12 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { chartOf, descriptionOf } from './chart'
+import { choicesOf, type Shown } from './choices'
 import { barredNow, legalNow } from './legal'
+import { isAnswer, ownEvent } from './own-rows'
 import type { Seen } from './protocol'
+import { appActor } from '../../machines/app/app-system'
+import { cachedScreen } from '../../src/app/screen-cache'
+import type { Place } from '../../machines/app/navigation.guard'
 import { activeNodes } from '../../tests/paths/support/inside'
 import { actorsOf, type Named } from '../../stories/support/actors'
 import { heardSoFar, markAsEvent, runningStory } from '../../stories/support/running'
@@ -38,6 +43,21 @@ const look = (wanted: string | null): { readonly all: readonly Named[]; readonly
   return chosen === undefined ? null : { all, chosen }
 }
 
+interface Screens {
+  readonly open: readonly { readonly place: Place; readonly actor: AnyActorRef }[]
+}
+
+/** Which list of which screen an actor is; null for what no page in the frame requires itself. */
+const shownIn = (actor: AnyActorRef): Shown | null => {
+  const { open } = (actor.system.get('screens') as AnyActorRef).getSnapshot().context as Screens
+  const found = open.find(({ actor: screen }) => {
+    const { children } = screen.getSnapshot() as AnyMachineSnapshot
+    return children[actor.id] === actor
+  })
+  const screen = found === undefined ? undefined : cachedScreen(found.place.path)
+  return found === undefined || screen === undefined ? null : { screen, place: found.place, name: actor.id }
+}
+
 /** What runs in the story now; null where no machine does. `wanted`: the machine that was chosen. */
 export const seenNow = (wanted: string | null): Seen | null => {
   const now = look(wanted)
@@ -46,7 +66,13 @@ export const seenNow = (wanted: string | null): Seen | null => {
   const snapshot = chosen.actor.getSnapshot() as AnyMachineSnapshot
   const machine = machineOf(chosen.actor)
   const nodes = activeNodes(snapshot)
-  const legal = legalNow(machine, snapshot).map(({ name, says, by, type }) => ({ name, says, by, type }))
+  const chosenOnes = choicesOf(shownIn(chosen.actor))
+  const legal = [...chosenOnes, ...legalNow(machine, snapshot)].map(({ name, says, by, type }) => ({
+    name,
+    says,
+    by,
+    type,
+  }))
   const names = new Map(all.map(({ name, actor }) => [actor.sessionId, name]))
   return {
     actors: all.map(({ name }) => name),
@@ -66,14 +92,17 @@ export const seenNow = (wanted: string | null): Seen | null => {
 }
 
 /** Lets happen in the chosen machine what may happen there by this name. */
-export const sendNow = (wanted: string | null, name: string): void => {
-  const chosen = look(wanted)?.chosen
-  if (chosen === undefined) return
-  const machine = machineOf(chosen.actor)
-  const found = legalNow(machine, chosen.actor.getSnapshot() as AnyMachineSnapshot).find(
-    (one) => one.name === name,
-  )
+export const sendNow = async (wanted: string | null, name: string): Promise<void> => {
+  const actor = look(wanted)?.chosen.actor
+  if (actor === undefined) return
+  const choice = choicesOf(shownIn(actor)).find((one) => one.name === name)
+  if (choice !== undefined)
+    return appActor(actor.system, 'navigation').send({ type: 'query.keep', search: choice.search })
+  const machine = machineOf(actor)
+  const found = legalNow(machine, actor.getSnapshot() as AnyMachineSnapshot).find((one) => one.name === name)
   if (found === undefined) return
-  if (found.by === 'world') markAsEvent(found.event)
-  chosen.actor.send(found.event)
+  const event = isAnswer(machine, found.event) ? await ownEvent(actor, found.event) : found.event
+  if (event === null) return
+  if (found.by === 'world') markAsEvent(event)
+  actor.send(event)
 }

@@ -2,6 +2,8 @@ import { fromPromise } from 'xstate'
 import { answered } from '../../contract/samples/sample'
 import { everySample, type AnySample } from '../../contract/samples/every-sample'
 import { match, otherData, schedule } from '../../contract/samples/match'
+import { mall, orders } from '../../contract/samples/mall'
+import { listOrders } from '../../contract/mall'
 import { getMatchInfo, getOtherData } from '../../contract/match'
 import { FIRST_PAGE } from '../../contract/constants'
 import { ResultCode } from '../../contract/codes'
@@ -10,7 +12,7 @@ import type { Envelope } from '../../contract/call'
 import type { RequestInput, CallResult } from '../../machines/app/request.machine'
 
 /** How the doubles of the server answer, as the toolbar says. */
-export type Network = 'fast' | 'slow' | 'down'
+export type Network = 'fast' | 'slow' | 'down' | 'stale' | 'offline'
 
 /**
  * A call's answer where a story wants another than its sample: data, a refusal's envelope, or what is answered to which question. By
@@ -21,7 +23,9 @@ export type Answers = Readonly<Record<string, unknown>>
 /** An answer that never comes: the way to the server is lost. */
 export const lost = Symbol('lost')
 
-const waits = { fast: 120, slow: 2_500, down: 600 } as const
+const waits = { fast: 120, slow: 2_500, down: 600, stale: 600, offline: 600 } as const
+/** Of these nothing comes. */
+const dead: readonly Network[] = ['down', 'stale', 'offline']
 const samples: ReadonlyMap<string, AnySample> = new Map(everySample.map((sample) => [sample.call.id, sample]))
 
 export const network: { is: Network } = { is: 'fast' }
@@ -39,6 +43,19 @@ const infoOf = (matchId: string) => {
 /** Calls that answer each question otherwise: what the server would say to this one. */
 const byQuestion: Answers = {
   [getMatchInfo.id]: ({ matchId }: { readonly matchId: string }) => infoOf(matchId),
+  [listOrders.id]: ({
+    state,
+    orderId,
+  }: {
+    readonly state: string | null
+    readonly orderId: string | null
+  }) => {
+    const { full } = mall.listOrders
+    const rows = Object.values(orders).filter(
+      (order) => (state === null || order.state === state) && (orderId === null || order.orderId === orderId),
+    )
+    return { ...full, list: rows, total: rows.length }
+  },
   [getOtherData.id]: ({ type }: { readonly type: number }) =>
     Object.values(otherData).find((answer) => answer.type === type),
 }
@@ -69,7 +86,7 @@ const answerIn = (answers: Answers, { call, input }: RequestInput): unknown => {
 const answerTo = (asked: RequestInput, answers: Answers): CallResult => {
   const { call, options } = asked
   const answer = answerIn(answers, asked)
-  if (network.is === 'down' || answer === lost) return { ok: false, error: { kind: 'network' } }
+  if (dead.includes(network.is) || answer === lost) return { ok: false, error: { kind: 'network' } }
   if (isRefusal(answer)) {
     const { code, msg, data } = answer
     return { ok: false, error: inWords({ kind: 'refused', code, msg, overHttp: true, data }) }

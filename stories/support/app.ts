@@ -1,6 +1,7 @@
 import { createActor, fromPromise, waitFor, type AnyActorRef } from 'xstate'
 import { addressBar, placeOf } from './address'
-import { exchangeWith, wait } from './answers'
+import { exchangeWith, network, wait } from './answers'
+import { noNetwork } from './dependencies'
 import { doubled, isMachine } from './doubles'
 import { frozen, type Freeze } from './frozen'
 import { socket } from './socket'
@@ -40,11 +41,19 @@ export interface Surroundings {
   readonly inspect: (event: InspectionEvent) => void
 }
 
+/** What grows old of itself: what a list or a resource shows, where the toolbar says that nothing newer comes. */
+const aged = (freeze: Freeze, id: string): Freeze => {
+  const isOld = network.is === 'stale' || network.is === 'offline'
+  const isShown = typeof freeze.at === 'string' && freeze.at.startsWith('shown.')
+  if (!isOld || !isShown || !['list', 'resource'].includes(id)) return freeze
+  return { ...freeze, at: 'shown.stale', context: { ...freeze.context, error: noNetwork } }
+}
+
 const still = (dependency: Dependency, freeze: Freeze | undefined): Dependency => {
   const logic = doubled(dependency.logic)
   if (freeze === undefined) return { ...dependency, logic }
   if (!isMachine(logic)) throw new Error('only a machine stands still')
-  return { ...dependency, logic: frozen(logic, freeze) }
+  return { ...dependency, logic: frozen(logic, aged(freeze, logic.id)) }
 }
 
 /** The dependencies of the story's own screen stand still where the story says so; all other screens run. */
@@ -88,7 +97,10 @@ const lastingOf = (
       appActors.session ?? { at: who === null ? 'visitor.idle' : 'member.known' },
     ),
     notice: frozen(noticePopupWithCalls, appActors.notice ?? { at: 'away' }),
-    network: frozen(networkMachine, appActors.network ?? { at: 'online' }),
+    network: frozen(
+      networkMachine,
+      appActors.network ?? { at: network.is === 'offline' ? 'offline' : 'online' },
+    ),
     update: frozen(updateMachine, appActors.update ?? { at: 'current' }),
     language: frozen(
       languageMachine.provide({

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import { network, type Network } from './answers'
 import { openApp, type Surroundings } from './app'
 import { tellsRefusal } from './frozen'
 import type { AppStory } from './story'
@@ -19,7 +20,7 @@ export interface Heard {
 const KEPT = 300
 const listeners = new Set<() => void>()
 
-let open: { readonly story: AppStory; readonly app: App } | null = null
+let open: { readonly story: AppStory; readonly app: App; readonly network: Network } | null = null
 let opening: Promise<App> | null = null
 let heard: readonly Heard[] = []
 let place = 0
@@ -92,9 +93,14 @@ const isToldOtherwise = ({ story, app }: NonNullable<typeof open>, language: Lan
   appActor(app.system, 'language').getSnapshot().context.wanted !== language &&
   [story.requires, story.appActors].some((freezes) => Object.values(freezes ?? {}).some(tellsRefusal))
 
+/** What a story begins with is old, or the bar says that there is no network. */
+const isBegunSo = (one: Network): boolean => one === 'stale' || one === 'offline'
+const isAsBefore = (before: Network): boolean =>
+  before === network.is || (!isBegunSo(before) && !isBegunSo(network.is))
+
 /** The story's application: opened once, and the same one when only the toolbar has changed. */
 export const runStory = async (story: AppStory, around: Omit<Surroundings, 'inspect'>): Promise<App> => {
-  if (open?.story === story && !isToldOtherwise(open, around.language)) {
+  if (open?.story === story && isAsBefore(open.network) && !isToldOtherwise(open, around.language)) {
     follow(open.app, around)
     return open.app
   }
@@ -102,7 +108,7 @@ export const runStory = async (story: AppStory, around: Omit<Surroundings, 'insp
   const own = openApp(story, { ...around, inspect: note })
   opening = own
   const app = await own
-  if (opening === own) open = { story, app }
+  if (opening === own) open = { story, app, network: network.is }
   tell()
   return app
 }

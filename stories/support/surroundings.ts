@@ -11,7 +11,7 @@ export type Globals = {
   readonly accent: string
   readonly language: Language
   /** Per cent. */
-  readonly textSize: string
+  readonly textSize: number
   readonly network: Network
   readonly motion: 'full' | 'reduced'
 }

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = {}
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const InEnglish: Story = { args: { columns: ['Time', 'Viewers'] }, globals: { language: 'en' } }
-export const LargeText: Story = { globals: { textSize: '200' } }
+export const LargeText: Story = { globals: { textSize: 200 } }
 export const Few: Story = { args: over([0, 1, 3, 2]) }
 /** Of a stream that was over within the minute. */
 export const Short: Story = { args: over([1, 2], 20_000) }

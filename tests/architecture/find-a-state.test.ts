@@ -87,6 +87,24 @@ const asked: readonly (readonly [question: string, meant: string])[] = [
   ['颜色', 'foundations-colours--surfaces'],
   ['loading home', 'screens-home--loading'],
   ['notices empty', 'screens-notices--empty'],
+  ['没有订单', 'screens-orders--empty'],
+  ['还没有兑换记录', 'screens-orders--empty'],
+  ['没有兑换', 'screens-orders--empty'],
+  ['No orders yet', 'screens-orders--empty'],
+  ['没有消息', 'screens-messages--empty'],
+  ['没有搜到', 'screens-search--nothing'],
+  ['断线', 'screens-home--offline'],
+  ['直播断线', 'screens-live-room--offline'],
+  ['超时', 'screens-home--failed'],
+  ['timeout', 'screens-home--failed'],
+  ['网络超时', 'screens-home--failed'],
+  ['已售罄', 'screens-goods--sold-out'],
+  ['按钮禁用', 'ui-button--it-cannot-be-pressed'],
+  ['disabled', 'ui-button--it-cannot-be-pressed'],
+  ['上传失败', 'screens-add-question--upload-failed'],
+  ['上传失败', 'screens-messages--not-uploaded'],
+  ['upload failed', 'screens-add-question--upload-failed'],
+  ['空', 'screens-home--empty'],
 ]
 
 it.each(asked)('%s finds %s among the first three', (question, meant) => {
@@ -101,10 +119,34 @@ it('of a state’s name alone a screen’s own state comes before a machine’s'
 })
 
 it('what nothing is called finds nothing, and what some words find says so', () => {
-  expect(find(stories, 'xyzzy')).toEqual({ stories: [], isWhole: false })
-  const { stories: some, isWhole } = find(stories, 'home xyzzy')
-  expect([some[0]?.id, isWhole]).toEqual(['screens-home--shown', false])
-  expect(find(stories, '  ')).toEqual({ stories: [], isWhole: true })
+  const nowhere = [{ word: 'xyzzy', near: null }]
+  expect(find(stories, 'xyzzy')).toEqual({ stories: [], isWhole: false, unknown: nowhere })
+  const { stories: some, isWhole, unknown } = find(stories, 'home xyzzy')
+  expect([some[0]?.id, isWhole, unknown]).toEqual(['screens-home--shown', false, nowhere])
+  expect(find(stories, '  ')).toEqual({ stories: [], isWhole: true, unknown: [] })
+})
+
+it('a word that is nowhere is told with one that is written nearly so', () => {
+  expect(find(stories, 'uplod failed').unknown).toEqual([{ word: 'uplod', near: 'upload' }])
+})
+
+it('all that is found is there, not the first of it', () => {
+  expect(find(stories, 'dark').stories.length).toBeGreaterThan(40)
+})
+
+it('empty is what has nothing to show, no form before it is filled and no press that does nothing', () => {
+  const named = stories.filter(({ shown }) => shown.state.endsWith(' · 空')).map(({ id }) => id)
+  const others = [
+    'screens-login--empty',
+    'screens-register--empty',
+    'ui-button--a-second-press-meanwhile-does-nothing',
+  ]
+  expect(named.filter((id) => others.includes(id) || id.startsWith('ui-text-'))).toEqual([])
+  expect(
+    ids('空')
+      .slice(0, 12)
+      .filter((id) => others.includes(id)),
+  ).toEqual([])
 })
 
 it('what a machine says of its state, and what stands over a story, is found too', () => {

@@ -52,4 +52,4 @@ export const Failed = at({ requires: { form: failed } })
 export const InTheDark = { ...Filled, globals: { theme: 'dark' } }
 export const InEnglish = { ...Filled, globals: { language: 'en' } }
 export const Desktop = { ...Filled, globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const LargeText = { ...Filled, globals: { textSize: '200' } }
+export const LargeText = { ...Filled, globals: { textSize: 200 } }

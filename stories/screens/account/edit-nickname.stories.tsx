@@ -41,5 +41,5 @@ export const Loading = at({ requires: { profile: loading } })
 export const Failed = at({ requires: { profile: failed } })
 export const InTheDark = { ...Filled, globals: { theme: 'dark' } }
 export const InEnglish = { ...Filled, globals: { language: 'en' } }
-export const LargeText = { ...Filled, globals: { textSize: '200' } }
+export const LargeText = { ...Filled, globals: { textSize: 200 } }
 export const Desktop = { ...Filled, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -41,4 +41,4 @@ export const Submitting = at({ requires: { form: filled(values, 'submitting') } 
 export const InTheDark = { ...Set, globals: { theme: 'dark' } }
 export const InEnglish = { ...Set, globals: { language: 'en' } }
 export const Desktop = { ...Set, globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const LargeText = { ...Set, globals: { textSize: '200' } }
+export const LargeText = { ...Set, globals: { textSize: 200 } }

@@ -67,4 +67,4 @@ export const Submitting = at({ requires: { form: filled(values, 'submitting') } 
 export const InTheDark = { ...Sent, globals: { theme: 'dark' } }
 export const InEnglish = { ...Sent, globals: { language: 'en' } }
 export const Desktop = { ...Sent, globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const LargeText = { ...Sent, globals: { textSize: '200' } }
+export const LargeText = { ...Sent, globals: { textSize: 200 } }

@@ -42,4 +42,4 @@ export const Submitting = at({ requires: { form: filled(input, 'submitting'), co
 export const InTheDark = { ...Sent, globals: { theme: 'dark' } }
 export const InEnglish = { ...Sent, globals: { language: 'en' } }
 export const Desktop = { ...Sent, globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const LargeText = { ...Sent, globals: { textSize: '200' } }
+export const LargeText = { ...Sent, globals: { textSize: 200 } }

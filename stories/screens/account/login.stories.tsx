@@ -87,7 +87,7 @@ export const English = { ...at(), globals: { language: 'en' } }
 /** Beside the country's code the whole of what is to be typed is read. */
 export const LargeText: StoryObj = {
   ...at(),
-  globals: { textSize: '200' },
+  globals: { textSize: 200 },
   play: async ({ canvas }) => {
     const field = await canvas.findByRole<HTMLInputElement>('textbox', { name: said('手机号') })
     const { fontSize, fontFamily } = getComputedStyle(field, '::placeholder')
@@ -100,7 +100,7 @@ export const LargeText: StoryObj = {
   },
 }
 export const RefusedDark = { ...Refused, globals: { theme: 'dark' } }
-export const IncompleteLargeText = { ...Incomplete, globals: { textSize: '200' } }
+export const IncompleteLargeText = { ...Incomplete, globals: { textSize: 200 } }
 
 const phoneTyped = editing('open', { values: { ...values, code: '' } })
 /** API-04 Where the server wants a puzzle solved first, it comes before any code. */

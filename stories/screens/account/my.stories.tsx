@@ -57,7 +57,7 @@ export const LongTexts = at({
 })
 export const Desktop = { ...Member, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const Dark = { ...Member, globals: { theme: 'dark' } }
-export const LargeText = { ...Member, globals: { textSize: '200' } }
+export const LargeText = { ...Member, globals: { textSize: 200 } }
 /** A replay was left on this device before its end. */
 export const GoesOn = {
   ...Member,

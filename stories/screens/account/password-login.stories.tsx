@@ -35,4 +35,4 @@ export const Submitting = at({ requires: { form: filled(values, 'submitting') } 
 export const InTheDark = { ...FilledIn, globals: { theme: 'dark' } }
 export const InEnglish = { ...FilledIn, globals: { language: 'en' } }
 export const Desktop = { ...FilledIn, globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const LargeText = { ...FilledIn, globals: { textSize: '200' } }
+export const LargeText = { ...FilledIn, globals: { textSize: 200 } }

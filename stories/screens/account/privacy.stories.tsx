@@ -47,4 +47,4 @@ export const ConsentsFailed = at({ requires: { consents: failed } })
 export const InTheDark = { ...Ready, globals: { theme: 'dark' } }
 export const InEnglish = { ...Ready, globals: { language: 'en' } }
 export const Desktop = { ...Ready, globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const LargeText = { ...Ready, globals: { textSize: '200' } }
+export const LargeText = { ...Ready, globals: { textSize: 200 } }

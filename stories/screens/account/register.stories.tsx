@@ -55,5 +55,5 @@ export const WhoInvitesIsRead = onItsWay(invitedAt({ requires: { inviter: loadin
 export const WhoInvitesIsNotTold = invitedAt({ requires: { inviter: failed } })
 export const InTheDark = { ...FilledIn, globals: { theme: 'dark' } }
 export const InEnglish = { ...FilledIn, globals: { language: 'en' } }
-export const LargeText = { ...FilledIn, globals: { textSize: '200' } }
+export const LargeText = { ...FilledIn, globals: { textSize: 200 } }
 export const OnADesktop = { ...FilledIn, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -17,4 +17,4 @@ export const WithoutAPageWanted = at({ at: '/editInfo?view=welcome' })
 export const InTheDark = { ...Shown, globals: { theme: 'dark' } }
 export const InEnglish = { ...Shown, globals: { language: 'en' } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const LargeText = { ...Shown, globals: { textSize: '200' } }
+export const LargeText = { ...Shown, globals: { textSize: 200 } }

@@ -149,5 +149,5 @@ export const RewardBadgeEarned = showing(
 )
 export const RewardDark = { ...RewardDone, globals: { theme: 'dark' } }
 export const RewardEnglish = { ...RewardDone, globals: { language: 'en' } }
-export const RewardLargeText = { ...RewardDone, globals: { textSize: '200' } }
+export const RewardLargeText = { ...RewardDone, globals: { textSize: 200 } }
 export const RewardDesktop = { ...RewardDone, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -46,5 +46,5 @@ export const Offline = showing(
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const BrokenInTheDark = { ...Broken, globals: { theme: 'dark' } }
 export const InEnglish = { ...NotFound, globals: { language: 'en' } }
-export const LargeText = { ...NotFound, globals: { textSize: '200' } }
+export const LargeText = { ...NotFound, globals: { textSize: 200 } }
 export const Desktop = { ...NotFound, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -86,5 +86,5 @@ export const LongTexts = at({
 })
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const Dark = { ...at(), globals: { theme: 'dark' } }
-export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const LargeText = { ...at(), globals: { textSize: 200 } }
 export const English = { ...at(), globals: { language: 'en' } }

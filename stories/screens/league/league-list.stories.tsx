@@ -24,5 +24,5 @@ export const Failed = at({ requires: { leagues: failed } })
 export const Stale = at({ requires: { leagues: list(league.listLeagues.full.list, 'stale') } })
 export const InTheDark = { ...Shown, globals: { theme: 'dark' } }
 export const InEnglish = { ...Shown, globals: { language: 'en' } }
-export const LargeText = { ...Shown, globals: { textSize: '200' } }
+export const LargeText = { ...Shown, globals: { textSize: 200 } }
 export const OnADesktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -64,5 +64,5 @@ export const ReportTooLong = reporting(
 )
 export const ReportBeingSent = reporting(report('submitting', '这段不是这场比赛的'))
 export const Reported = reporting(report('submitted', '这段不是这场比赛的'))
-export const LargeText = { ...OfAMoment, globals: { textSize: '200' } }
+export const LargeText = { ...OfAMoment, globals: { textSize: 200 } }
 export const Desktop = { ...OfAMoment, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -32,5 +32,5 @@ export const OverABreak = showing(
   { press: ['剪连着的这 18 秒'], sees: ['片长 18 秒，19:10:27 到 19:10:45'] },
 )
 export const InEnglish = { ...Choosing, globals: { language: 'en' } }
-export const LargeText = { ...Choosing, globals: { textSize: '200' } }
+export const LargeText = { ...Choosing, globals: { textSize: 200 } }
 export const Desktop = { ...Choosing, globals: { viewport: { value: 'w1280', isRotated: false } } }

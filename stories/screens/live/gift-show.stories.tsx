@@ -58,4 +58,4 @@ export const Combos: Story = {
 }
 export const Large: Story = { args: { of: chatOf([line(1, '补时绝杀', 'trophy', 2)]) } }
 export const InEnglish: Story = { ...Combos, globals: { language: 'en' } }
-export const LargeText: Story = { ...Combos, globals: { textSize: '200' } }
+export const LargeText: Story = { ...Combos, globals: { textSize: 200 } }

@@ -36,7 +36,7 @@ export const Sending = as(
 export const Refused = as({ error: { kind: 'refused', overHttp: true, ...tooLittle } })
 const drum = [{ giftId: 'drum', price: 50, count: 1, key: 'key-00000001' }]
 export const Unsure = as({ waiting: drum }, 'unsure')
-export const UnsureLargeText = { ...Unsure, globals: { language: 'en', textSize: '200' } }
+export const UnsureLargeText = { ...Unsure, globals: { language: 'en', textSize: 200 } }
 export const UnsureInEnglish = { ...Unsure, globals: { language: 'en' } }
 export const UnsureDark = { ...Unsure, globals: { theme: 'dark' } }
 export const SentAfterAll = as({ told: { giftId: 'drum', isSent: true, dropped: 2 } })
@@ -49,7 +49,7 @@ export const Loading = at({ requires: { gifting: loading } })
 export const Failed = at({ requires: { gifting: failed } })
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const English = { ...at(), globals: { language: 'en' } }
-export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const LargeText = { ...at(), globals: { textSize: 200 } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
 /** Over the room, whose picture stays bright. */
 export const OverTheRoom = showing(

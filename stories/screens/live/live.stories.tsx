@@ -193,7 +193,7 @@ export const RewoundBasketballLargeText = {
       controls: { at: 'shown' },
     },
   }),
-  globals: { textSize: '200', viewport: { value: 'w360', isRotated: false } },
+  globals: { textSize: 200, viewport: { value: 'w360', isRotated: false } },
   play: async () => {
     const first = await screen.findByRole('slider', {}, { timeout: 30_000 })
     const row = first.previousElementSibling
@@ -352,4 +352,4 @@ export const FiguresOfACorrectedMatch = showing(
 )
 export const MatchIsPutOff = within(roomOf(postponed))
 export const InEnglish = { ...Member, globals: { language: 'en' } }
-export const LargeText = { ...Member, globals: { textSize: '200' } }
+export const LargeText = { ...Member, globals: { textSize: 200 } }

@@ -24,5 +24,5 @@ export const Failed = at({ requires: { points: failed, predictions: failed } })
 export const OnlyRowsFailed = at({ requires: { predictions: failed } })
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const English = { ...at(), globals: { language: 'en' } }
-export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const LargeText = { ...at(), globals: { textSize: 200 } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }

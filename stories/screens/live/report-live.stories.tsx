@@ -52,4 +52,4 @@ const menu = (globals: object = {}) => ({
 export const RoomMenu = menu()
 export const RoomMenuDark = menu({ theme: 'dark' })
 export const RoomMenuInEnglish = menu({ language: 'en' })
-export const LargeText = { ...Asked, globals: { textSize: '200' } }
+export const LargeText = { ...Asked, globals: { textSize: 200 } }

@@ -46,5 +46,5 @@ Gone.play = async ({ canvas }) => {
 }
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const English = { ...at(), globals: { language: 'en' } }
-export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const LargeText = { ...at(), globals: { textSize: 200 } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }

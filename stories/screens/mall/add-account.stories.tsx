@@ -27,5 +27,5 @@ export const Edited = at({ at: '/addAccount?id=c-phone', requires: { form: fille
 export const ForPhoneCredit = at({ at: '/addAccount?for=phone' })
 export const Dark = { ...Filled, globals: { theme: 'dark' } }
 export const English = { ...Filled, globals: { language: 'en' } }
-export const LargeText = { ...Filled, globals: { textSize: '200' } }
+export const LargeText = { ...Filled, globals: { textSize: 200 } }
 export const Desktop = { ...Filled, globals: { viewport: { value: 'w1280', isRotated: false } } }

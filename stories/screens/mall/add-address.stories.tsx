@@ -34,5 +34,5 @@ export const Edited = at({ at: '/addAddress?id=a-home', requires: { form: filled
 export const Saving = at({ requires: { form: filled(values, 'submitting') } })
 export const Dark = { ...Filled, globals: { theme: 'dark' } }
 export const English = { ...Filled, globals: { language: 'en' } }
-export const LargeText = { ...Filled, globals: { textSize: '200' } }
+export const LargeText = { ...Filled, globals: { textSize: 200 } }
 export const Desktop = { ...Filled, globals: { viewport: { value: 'w1280', isRotated: false } } }

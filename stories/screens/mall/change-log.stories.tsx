@@ -23,7 +23,7 @@ export const One = at({
   requires: { orders: list([orders.sent]) },
 })
 export const Codes = at({ requires: { orders: list([coded]) } })
-export const CodesLarge = { ...Codes, globals: { textSize: '200' } }
+export const CodesLarge = { ...Codes, globals: { textSize: 200 } }
 export const RefundAsked = at({ requires: { orders: list([asked]) } })
 export const Cancelling = at({
   requires: {
@@ -36,5 +36,5 @@ export const Loading = at({ requires: { orders: loading } })
 export const Failed = at({ requires: { orders: failed } })
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const English = { ...at(), globals: { language: 'en' } }
-export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const LargeText = { ...at(), globals: { textSize: 200 } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }

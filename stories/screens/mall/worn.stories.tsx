@@ -25,5 +25,5 @@ export const Loading = at({ requires: { owned: loading } })
 export const Failed = at({ requires: { owned: failed } })
 export const Dark = { ...Shown, globals: { theme: 'dark' } }
 export const English = { ...Shown, globals: { language: 'en' } }
-export const LargeText = { ...Shown, globals: { textSize: '200' } }
+export const LargeText = { ...Shown, globals: { textSize: 200 } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }

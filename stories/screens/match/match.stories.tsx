@@ -140,7 +140,7 @@ export const Failed = at({ requires: { match: still('failed', { error: { kind: '
 export const Gone = at({ requires: { match: still('notFound') } })
 export const Dark = { ...Course, globals: { theme: 'dark' } }
 export const English = { ...Course, globals: { language: 'en' } }
-export const LargeText = { ...Course, globals: { textSize: '200' } }
+export const LargeText = { ...Course, globals: { textSize: 200 } }
 export const LineUpsInTheDark = { ...LineUps, globals: { theme: 'dark' } }
 export const Desktop = {
   ...Course,

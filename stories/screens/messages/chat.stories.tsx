@@ -138,5 +138,5 @@ export const Recalled = appStory(
 )
 export const InTheDark = { ...Thread, globals: { theme: 'dark' } }
 export const InEnglish = { ...Thread, globals: { language: 'en' } }
-export const LargeText = { ...Thread, globals: { textSize: '200' } }
+export const LargeText = { ...Thread, globals: { textSize: 200 } }
 export const OnADesktop = { ...Thread, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -29,5 +29,5 @@ export const Failed = at({ requires: { notices: failed } })
 export const Stuck = at({ requires: { notices: list(messages.listNotices.full.list, 'stuck') } })
 export const InTheDark = { ...Shown, globals: { theme: 'dark' } }
 export const InEnglish = { ...Shown, globals: { language: 'en' } }
-export const LargeText = { ...Shown, globals: { textSize: '200' } }
+export const LargeText = { ...Shown, globals: { textSize: 200 } }
 export const OnADesktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }

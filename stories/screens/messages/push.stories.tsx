@@ -47,4 +47,4 @@ export const InTheDark = { ...Shown, globals: { theme: 'dark' } }
 export const InEnglish = { ...Shown, globals: { language: 'en' } }
 export const IphoneInEnglish = { ...OnAnIphone, globals: { language: 'en' } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const LargeText = { ...Shown, globals: { textSize: '200' } }
+export const LargeText = { ...Shown, globals: { textSize: 200 } }

@@ -42,7 +42,7 @@ export const Empty = at({ requires: { ranking: empty } })
 export const Failed = at({ requires: { ranking: failed } })
 export const Dark = { ...Many, globals: { theme: 'dark' } }
 export const English = { ...Many, globals: { language: 'en' } }
-export const LargeText = { ...Many, globals: { textSize: '200' } }
+export const LargeText = { ...Many, globals: { textSize: 200 } }
 export const Desktop = { ...Many, globals: { viewport: { value: 'w1280', isRotated: false } } }
 
 const by = (kind: string) => at({ at: `/rank?by=${kind}`, requires: { ranking: list([many]) } })

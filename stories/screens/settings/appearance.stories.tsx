@@ -16,4 +16,4 @@ export const VioletInTheDark = { ...at(), globals: { theme: 'dark', accent: '#9c
 export const AsSystem = { ...at(), globals: { theme: 'system' } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const InEnglish = { ...Shown, globals: { language: 'en' } }
-export const LargeText = { ...Shown, globals: { textSize: '200' } }
+export const LargeText = { ...Shown, globals: { textSize: 200 } }

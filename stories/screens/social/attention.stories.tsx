@@ -36,5 +36,5 @@ export const EmptyOfTeams = at({ at: '/attention?kind=team', requires: { follows
 export const Loading = at({ requires: { follows: loading } })
 export const Failed = at({ requires: { follows: failed } })
 export const Stale = at({ requires: { follows: list(followRows, 'stale') } })
-export const LargeText = { ...Shown, globals: { textSize: '200' } }
+export const LargeText = { ...Shown, globals: { textSize: 200 } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -26,5 +26,5 @@ export const Empty = at({ requires: { people: empty } })
 export const Loading = at({ requires: { people: loading } })
 export const Failed = at({ requires: { people: failed } })
 export const Stale = at({ requires: { people: list(social.listBlocked.full.list, 'stale') } })
-export const LargeText = { ...Shown, globals: { textSize: '200' } }
+export const LargeText = { ...Shown, globals: { textSize: 200 } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }

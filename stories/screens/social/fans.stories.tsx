@@ -24,5 +24,5 @@ export const Empty = at({ member: { ...member, fans: 0 }, requires: { people: em
 export const Loading = at({ requires: { people: loading } })
 export const Failed = at({ requires: { people: failed } })
 export const Stale = at({ requires: { people: list(people, 'stale') } })
-export const LargeText = { ...Shown, globals: { textSize: '200' } }
+export const LargeText = { ...Shown, globals: { textSize: 200 } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }

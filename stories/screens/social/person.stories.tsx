@@ -123,5 +123,5 @@ export const OverAPage = showing(
   })(),
   { sees: [['dialog', () => friend.person.nickname]] },
 )
-export const LargeText = { ...Friend, globals: { textSize: '200' } }
+export const LargeText = { ...Friend, globals: { textSize: 200 } }
 export const Desktop = { ...Friend, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -50,4 +50,4 @@ export const Failed = at({ at: '/addlive?id=p-derby', requires: { form: failed }
 export const Dark = { ...Changed, globals: { theme: 'dark' } }
 export const InEnglish = { ...Changed, globals: { language: 'en' } }
 export const Desktop = { ...Changed, globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const LargeText = { ...Changed, globals: { textSize: '200' } }
+export const LargeText = { ...Changed, globals: { textSize: 200 } }

@@ -49,4 +49,4 @@ export const Failed = at({ requires: { plan: failed } })
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const InEnglish = { ...at(), globals: { language: 'en' } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const LargeText = { ...at(), globals: { textSize: 200 } }

@@ -48,5 +48,5 @@ export const Loading = at({ requires: { report: loading } })
 export const Failed = at({ requires: { report: failed } })
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const InEnglish = { ...at(), globals: { language: 'en' } }
-export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const LargeText = { ...at(), globals: { textSize: 200 } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }

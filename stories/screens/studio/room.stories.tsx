@@ -264,5 +264,5 @@ export const Desktop: StoryObj = {
     await expect(talk.top).toBeLessThan(picture.bottom)
   },
 }
-export const LargeText = { ...Live, globals: { textSize: '200' } }
-export const FaultsLargeText = { ...LiveWithFaults, globals: { textSize: '200' } }
+export const LargeText = { ...Live, globals: { textSize: 200 } }
+export const FaultsLargeText = { ...LiveWithFaults, globals: { textSize: 200 } }

@@ -39,4 +39,4 @@ export const Submitting = at({ requires: { form: filled(values, 'submitting') } 
 export const InTheDark = { ...AProblem, globals: { theme: 'dark' } }
 export const InEnglish = { ...AProblem, globals: { language: 'en' } }
 export const Desktop = { ...AProblem, globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const LargeText = { ...AProblem, globals: { textSize: '200' } }
+export const LargeText = { ...AProblem, globals: { textSize: 200 } }

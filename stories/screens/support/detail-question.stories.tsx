@@ -42,4 +42,4 @@ export const Failed = at({ requires: { question: failed } })
 export const InTheDark = { ...Answered, globals: { theme: 'dark' } }
 export const InEnglish = { ...Answered, globals: { language: 'en' } }
 export const Desktop = { ...Answered, globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const LargeText = { ...Answered, globals: { textSize: '200' } }
+export const LargeText = { ...Answered, globals: { textSize: 200 } }

@@ -41,4 +41,4 @@ export const Failed = at({ requires: { questions: failed } })
 export const InTheDark = { ...Everybodys, globals: { theme: 'dark' } }
 export const InEnglish = { ...Everybodys, globals: { language: 'en' } }
 export const Desktop = { ...Everybodys, globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const LargeText = { ...Everybodys, globals: { textSize: '200' } }
+export const LargeText = { ...Everybodys, globals: { textSize: 200 } }

@@ -27,5 +27,5 @@ const notOpened = screenStories({ at: '/outUrl?url=javascript%3Aalert(1)', membe
 export const NoPage = notOpened()
 export const Disguised = notOpened({ at: to('https://touchline.example@evil.example/') })
 export const InEnglish = { ...Known, globals: { language: 'en' } }
-export const LargeText = { ...Known, globals: { textSize: '200' } }
+export const LargeText = { ...Known, globals: { textSize: 200 } }
 export const Desktop = { ...Known, globals: { viewport: { value: 'w1280', isRotated: false } } }

@@ -46,4 +46,4 @@ export const Visitor = screenStories({
 export const InTheDark = { ...Over, globals: { theme: 'dark' } }
 export const InEnglish = { ...Over, globals: { language: 'en' } }
 export const Desktop = { ...Over, globals: { viewport: { value: 'w1280', isRotated: false } } }
-export const LargeText = { ...Over, globals: { textSize: '200' } }
+export const LargeText = { ...Over, globals: { textSize: 200 } }

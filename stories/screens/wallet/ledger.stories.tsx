@@ -49,14 +49,14 @@ export const OneKind = {
     {},
   ),
 }
-export const OneKindLargeText = { ...OneKind, play: filtered, globals: { textSize: '200' } }
+export const OneKindLargeText = { ...OneKind, play: filtered, globals: { textSize: 200 } }
 export const NoneOfAKind = showing(
   gold({ at: '/gold?kind=campaign', requires: { sums: resource(monthOf(entries)), entries: empty } }),
   { sees: ['这个月没有符合筛选的记录', ['button', '看全部']] },
 )
 export const Dark = { ...gold(), globals: { theme: 'dark' } }
 export const English = { ...gold(), globals: { language: 'en' } }
-export const LargeText = { ...gold(), globals: { textSize: '200' } }
+export const LargeText = { ...gold(), globals: { textSize: 200 } }
 export const Desktop = { ...gold(), globals: { viewport: { value: 'w1280', isRotated: false } } }
 /** NAV-02 Who is not logged in is led to the login. */
 export const NotForVisitors = showing(screenStories({ at: '/gold', member: null, focus: 'navigation' })(), {

@@ -29,5 +29,5 @@ export const Failed = at({ requires: { board: failed } })
 export const Stale = at({ requires: { board: resource(board, 'stale') } })
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const English = { ...at(), globals: { language: 'en' } }
-export const LargeText = { ...at(), globals: { textSize: '200' } }
+export const LargeText = { ...at(), globals: { textSize: 200 } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
