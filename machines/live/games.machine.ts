@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, enqueueActions, fromPromise, setup, type DoneActorEvent } from 'xstate'
 import { stayInRoom } from './stay-in-room'
 import { isOver, nextSeen } from './games.seen'
 import { appActor, findAppActor } from '../app/app-system'
@@ -208,6 +208,19 @@ const sentOf = ({ intent, telling, intents }: GamesContext): Intent<GameAct, Gam
 
 const instantOf = ({ now, offset }: GamesInput): number => now() + offset
 
+/** What was read. */
+const read = ({ event }: { readonly event: DoneActorEvent<GamesLoaded> }) => ({ loaded: event.output })
+
+/** A stake that was read before what it belongs to was decided is read again. */
+const onLoaded = [
+  {
+    guard: { type: 'isUndecided', params: read },
+    target: 'owed',
+    actions: { type: 'keepLoaded', params: read },
+  },
+  { target: 'choosing', actions: { type: 'keepLoaded', params: read } },
+] as const
+
 /**
  * FEAT-08 The predictions and polls of one room: as they move, as its picture gets to them, and what is done in them. What nobody answers goes again
  * under its key once the server is back, so that it counts once, and what became of it is told.
@@ -392,17 +405,7 @@ export const gamesMachine = setup({
             id: 'load',
             src: 'load',
             input: ({ context: { liveId }, event }) => ({ liveId, silent: event.type === 'server.back' }),
-            onDone: [
-              {
-                guard: { type: 'isUndecided', params: ({ event }) => ({ loaded: event.output }) },
-                target: 'owed',
-                actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
-              },
-              {
-                target: 'choosing',
-                actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
-              },
-            ],
+            onDone: onLoaded,
             onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
           },
         },
@@ -529,17 +532,7 @@ export const gamesMachine = setup({
             id: 'load',
             src: 'load',
             input: ({ context: { liveId } }) => ({ liveId, silent: true }),
-            onDone: [
-              {
-                guard: { type: 'isUndecided', params: ({ event }) => ({ loaded: event.output }) },
-                target: 'owed',
-                actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
-              },
-              {
-                target: 'choosing',
-                actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
-              },
-            ],
+            onDone: onLoaded,
             onError: 'choosing',
           },
         },

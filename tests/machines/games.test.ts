@@ -330,6 +330,25 @@ test('[FEAT-08] what an anchor may ask is read anew once another match is linked
   expect(loads()).toBe(2)
 })
 
+/** Within an application that gives every act the same key. */
+const begun = (machine: typeof gamesMachine) => {
+  const clock = new SimulatedClock()
+  const around = setup({}).createMachine({ context: { newKey: () => 'key-00000001' } })
+  const root = setup({ actors: { machine, around } }).createMachine({
+    invoke: [
+      { src: 'around', systemId: 'requests' },
+      {
+        src: 'machine',
+        systemId: 'games',
+        input: { liveId: 'r-chen', offset: 0, now: () => NOW, opened: telling, telling },
+      },
+    ],
+  })
+  const { system } = createActor(root, { clock }).start()
+  const actor = system.get('games') as AnyActorRef as ActorRefFrom<typeof gamesMachine>
+  return { actor, clock }
+}
+
 test('[FEAT-08] what an anchor may ask is read anew before it is chosen and as its match goes on; a refusal goes once its form is changed', async () => {
   const templates = live.listTemplates.full
   const [first] = templates.templates
@@ -349,20 +368,7 @@ test('[FEAT-08] what an anchor may ask is read anew before it is chosen and as i
       stayInRoom: fromCallback(() => () => {}),
     },
   })
-  const clock = new SimulatedClock()
-  const around = setup({}).createMachine({ context: { newKey: () => 'key-00000001' } })
-  const root = setup({ actors: { machine, around } }).createMachine({
-    invoke: [
-      { src: 'around', systemId: 'requests' },
-      {
-        src: 'machine',
-        systemId: 'games',
-        input: { liveId: 'r-chen', offset: 0, now: () => NOW, opened: telling, telling },
-      },
-    ],
-  })
-  const { system } = createActor(root, { clock }).start()
-  const actor = system.get('games') as AnyActorRef as ActorRefFrom<typeof gamesMachine>
+  const { actor, clock } = begun(machine)
   const shown = () => {
     const view = connectGames(actor)
     if (view.is !== 'shown') throw new Error(`it is ${view.is}`)
@@ -429,20 +435,7 @@ const staked = async (looks: readonly GamesLoaded[]) => {
       stayInRoom: fromCallback(() => () => {}),
     },
   })
-  const clock = new SimulatedClock()
-  const around = setup({}).createMachine({ context: { newKey: () => 'key-00000001' } })
-  const root = setup({ actors: { machine, around } }).createMachine({
-    invoke: [
-      { src: 'around', systemId: 'requests' },
-      {
-        src: 'machine',
-        systemId: 'games',
-        input: { liveId: 'r-chen', offset: 0, now: () => NOW, opened: telling, telling },
-      },
-    ],
-  })
-  const { system } = createActor(root, { clock }).start()
-  const actor = system.get('games') as AnyActorRef as ActorRefFrom<typeof gamesMachine>
+  const { actor, clock } = begun(machine)
   await soon()
   const own = () => {
     const view = connectGames(actor)
