@@ -7,6 +7,7 @@ import { ChatUserType } from '../../contract/enums'
 import type { ChatLine } from '../../contract/entities.schema'
 import { click, enter, mount, one, press, texts } from './support/mount'
 
+vi.mock('../../src/features/known-people', () => ({ useKnownPeople: () => [] }))
 vi.mock('../../src/app/app-context', () => ({ useAppSelector: () => 'own' }))
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }))
@@ -83,18 +84,22 @@ const lines = [
 ]
 
 /** The names that are offered once this is written, and the field. */
-const write = (text: string) => {
+const write = async (text: string) => {
   mount(<SayPlace role="none" lines={lines} talk={talk} />)
   const field = one('input') as HTMLInputElement
   act(() => field.focus())
   enter(field, text)
+  // The code of the names comes when they are wanted.
+  await act(async () => {
+    await import('../../src/screens/live/mentions')
+  })
   return field
 }
 const active = () => document.querySelector('[aria-selected=true]')?.id
 const offered = () => texts('[role=option]').map((name) => name.slice(1))
 
-test('[FEAT-06] an @ offers who talks in the room, who spoke last first; letters narrow that down', () => {
-  const field = write('@')
+test('[FEAT-06] an @ offers who talks in the room, who spoke last first; letters narrow that down', async () => {
+  const field = await write('@')
   const all = offered()
   enter(field, '看这个@南')
   expect([all, offered(), field.getAttribute('aria-expanded')]).toEqual([
@@ -106,8 +111,8 @@ test('[FEAT-06] an @ offers who talks in the room, who spoke last first; letters
   expect([offered(), field.getAttribute('aria-expanded')]).toEqual([[], 'false'])
 })
 
-test('[FEAT-06] arrows choose a name and Enter writes it, without sending the line', () => {
-  const field = write('看这个@南')
+test('[FEAT-06] arrows choose a name and Enter writes it, without sending the line', async () => {
+  const field = await write('看这个@南')
   const first = active()
   press('ArrowDown')
   expect([active() === first, field.getAttribute('aria-activedescendant') === active()]).toEqual([
@@ -118,8 +123,8 @@ test('[FEAT-06] arrows choose a name and Enter writes it, without sending the li
   expect([field.value, offered()]).toEqual(['看这个@老南山 ', []])
 })
 
-test('[FEAT-06] a tap writes the name; Escape leaves what is written, until another @', () => {
-  const field = write('@海')
+test('[FEAT-06] a tap writes the name; Escape leaves what is written, until another @', async () => {
+  const field = await write('@海')
   press('Escape')
   enter(field, '@海獭')
   expect([offered(), field.value]).toEqual([[], '@海獭'])
@@ -138,5 +143,15 @@ test('[FEAT-06] whose room it is is offered too, after who talks, though nobody 
     '海獭',
     '南山小九',
     '南山主播',
+  ])
+})
+
+test('[FEAT-06] whom one follows is offered, too: behind who talks, and before them once a name is begun', () => {
+  const friend = { memberId: 'm8', nickname: '南风', avatar: null }
+  const offer = (name: string) =>
+    namesFor(lines, null, { at: 0, name }, 'own', [friend]).map(({ nickname }) => nickname)
+  expect([offer(''), offer('南')]).toEqual([
+    ['老南山', '海獭', '南山小九', '南风'],
+    ['南风', '南山小九', '老南山'],
   ])
 })

@@ -26,18 +26,21 @@ export interface Nameable {
 }
 
 /**
- * Who talks in the room and can be told of a line, who spoke last first, then whose room it is; names that begin so before those that hold it.
+ * Who talks in the room and can be told of a line, who spoke last first, then whose room it is, then `known`, whom one follows; these come
+ * first once a name is begun. Names that begin so stand before those that hold it.
  */
 export const namesFor = (
   lines: readonly ChatLine[],
   host: Nameable | null,
   { name }: Begun,
   me: string | null,
+  known: readonly Nameable[] = [],
 ): readonly Nameable[] => {
   const asked = name.toLowerCase()
   const talkers = lines.filter(({ userType }) => userType !== ChatUserType.SYS).reverse()
+  const here = [...talkers, ...(host === null ? [] : [host])]
   const byName = new Map<string, Nameable>()
-  for (const one of [...talkers, ...(host === null ? [] : [host])])
+  for (const one of asked === '' ? [...here, ...known] : [...known, ...here])
     if (one.memberId !== null && one.memberId !== me && !byName.has(one.nickname))
       byName.set(one.nickname, one)
   const found = [...byName.values()].filter(({ nickname }) => nickname.toLowerCase().includes(asked))

@@ -1,4 +1,5 @@
 import { names as look, place } from './mentions.styles'
+import { nameId } from './name-id'
 import { Avatar } from '../../ui/avatar'
 import type { Nameable } from './mention-names'
 import { useText } from '../../text/use-text'
@@ -11,9 +12,6 @@ interface NamesProps {
   readonly active: number
   readonly onChoose: (name: string) => void
 }
-
-/** The id of one of the names, for the field that points at it. */
-export const nameId = (id: string, nth: number): string => `${id}-${nth}`
 
 /** FEAT-06 Whom a line may turn to, above the place where it is written, which keeps the focus. */
 export const MentionNames = ({ id, names, active, onChoose }: NamesProps) => (

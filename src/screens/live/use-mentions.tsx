@@ -1,9 +1,13 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { begunAt, namesFor } from './mention-names'
-import { MentionNames, nameId } from './mentions'
+import { nameId } from './name-id'
 import { useRoomToggles } from './room-toggles'
 import { useAppSelector } from '../../app/app-context'
+import { useKnownPeople } from '../../features/known-people'
+import { lazyView } from '../../features/lazy-view'
 import type { ChatLine } from '../../../contract/entities.schema'
+
+const MentionNames = lazyView(() => import('./mentions').then((module) => module.MentionNames), null)
 
 interface Writing {
   readonly lines: readonly ChatLine[]
@@ -12,7 +16,7 @@ interface Writing {
   readonly field: RefObject<HTMLInputElement | null>
 }
 
-/** FEAT-06 Names of who talks, and of the room's anchor, behind an `@` that is written: arrows choose, Enter and Tab take, Escape leaves it as it is. */
+/** FEAT-06 Names of who talks, of the room's anchor and of whom one follows, behind an `@` that is written: arrows choose, Enter and Tab take, Escape leaves it as it is. */
 export const useMentions = ({ lines, draft, setDraft, field }: Writing) => {
   const me = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
   const host = useRoomToggles()?.room.anchor ?? null
@@ -27,7 +31,8 @@ export const useMentions = ({ lines, draft, setDraft, field }: Writing) => {
     goTo.current = null
   })
   const begun = begunAt(draft, caret)
-  const names = begun === null || begun.at === left ? [] : namesFor(lines, host, begun, me)
+  const known = useKnownPeople(begun !== null && me !== null)
+  const names = begun === null || begun.at === left ? [] : namesFor(lines, host, begun, me, known)
   const chosen = Math.min(active, names.length - 1)
   const isOpen = names.length > 0
   const moved = (): void => {
