@@ -12,12 +12,18 @@ export type ReachabilityEvent =
   | { readonly type: 'server.missed' }
   /** The network, the socket or the page is back: the server may be, too. */
   | { readonly type: 'way.hinted' }
+  | ReadRetried
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' }
 
 /** Emitted once the server answers again. */
 export interface ServerBack {
   readonly type: 'server.back'
+}
+
+/** The person has asked for another try of a read that failed. Emitted, too: what else failed is read again with it. */
+export interface ReadRetried {
+  readonly type: 'read.retried'
 }
 
 const FIRST_WAIT = 1_000
@@ -54,7 +60,7 @@ export const reachabilityMachine = setup({
     input: {} as ReachabilityInput,
     context: {} as ReachabilityInput & { readonly misses: number },
     events: {} as ReachabilityEvent,
-    emitted: {} as ServerBack,
+    emitted: {} as ServerBack | ReadRetried,
   },
   actors: {
     watchWays,
@@ -74,6 +80,7 @@ export const reachabilityMachine = setup({
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
     forgetMisses: assign({ misses: 0 }),
     notifyBack: emit({ type: 'server.back' } satisfies ServerBack),
+    notifyRetried: emit({ type: 'read.retried' } satisfies ReadRetried),
   },
 }).createMachine({
   id: 'reachability',
@@ -82,6 +89,7 @@ export const reachabilityMachine = setup({
     { src: 'watchWays', id: 'watchWays' },
     { src: 'visibility', id: 'visibility' },
   ],
+  on: { 'read.retried': { actions: 'notifyRetried' } },
   initial: 'reached',
   states: {
     reached: {

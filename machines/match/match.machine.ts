@@ -9,7 +9,7 @@ import { requesting } from '../app/call-request'
 import { asCallError, isMissing, type CallError } from '../app/call-error'
 import type { ConnectionNotification, Subscriber } from '../app/connection.machine'
 import { identityOf } from '../app/requests.machine'
-import { awaitServer, untilServerBack, type ServerBack } from '../patterns/server-back'
+import { awaitServer, untilReadAgain, type ServerBack } from '../patterns/server-back'
 import { spawnNeed } from '../patterns/spawn'
 import type { Call } from '../../contract/call'
 import type { MatchEvent, Momentum, Play, RealRow } from '../../contract/match.detail.schema'
@@ -145,7 +145,7 @@ export const matchMachine = setup({
     events: {} as MatchCommand | MatchMachineEvent,
     tags: {} as 'busy',
   },
-  actors: { readMatch, subscribe, replay: replayMachine, untilServerBack },
+  actors: { readMatch, subscribe, replay: replayMachine, untilServerBack: untilReadAgain },
   guards: {
     isUnknown: (_, { error }: { error: unknown }) => isMissing(asCallError(error)),
     isKnown: ({ context }) => context.info !== null,

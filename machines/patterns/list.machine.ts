@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { awaitServer, failedToLoad, untilServerBack, type ServerBack } from './server-back'
+import { awaitServer, failedToRead, tellRetry, untilReadAgain, type ServerBack } from './server-back'
 import { watchOutdated, type DataOutdated } from './outdated'
 import { asCallError, hasOlder, type CallError } from '../app/call-error'
 
@@ -58,7 +58,7 @@ export const listMachine = setup({
   },
   actors: {
     loadPage: fromPromise<Page, PageLoad>(() => Promise.reject(new Error('loadPage is not provided'))),
-    untilServerBack,
+    untilServerBack: untilReadAgain,
     /** Provided with the tags of its call. */
     watchOutdated: watchOutdated([]),
   },
@@ -72,6 +72,7 @@ export const listMachine = setup({
     isAtHand: (_, { seen }: { seen: Page | undefined }) => (seen?.items.length ?? 0) > 0,
   },
   actions: {
+    tellRetry,
     replace: assign((_, page: Page) => ({
       isEntered: undefined,
       items: page.items,
@@ -178,7 +179,7 @@ export const listMachine = setup({
       invoke: awaitServer,
       on: { refresh: 'loading', 'data.outdated': 'loading', 'server.back': 'loading' },
     },
-    failed: failedToLoad,
+    failed: failedToRead,
     shown: {
       initial: 'settling',
       on: {
@@ -252,7 +253,10 @@ export const listMachine = setup({
           description: 'older rows are shown, the newer ones failed to load',
           invoke: awaitServer,
           // Rows of now below those of before would be shown as one list.
-          on: { retry: 'refreshing', 'server.back': 'refreshing' },
+          on: {
+            retry: { target: 'refreshing', actions: 'tellRetry' },
+            'server.back': 'refreshing',
+          },
         },
         complete: { description: 'every row is shown' },
       },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { awaitServer, failedToLoad, untilServerBack, type ServerBack } from './server-back'
+import { awaitServer, failedToRead, tellRetry, untilReadAgain, type ServerBack } from './server-back'
 import { watchOutdated, type DataOutdated } from './outdated'
 import { asCallError, hasOlder, type CallError } from '../app/call-error'
 
@@ -34,7 +34,7 @@ export const resourceMachine = setup({
   },
   actors: {
     load: fromPromise<unknown, ResourceLoad>(() => Promise.reject(new Error('load is not provided'))),
-    untilServerBack,
+    untilServerBack: untilReadAgain,
     /** Provided with the tags of its call. */
     watchOutdated: watchOutdated([]),
   },
@@ -43,6 +43,7 @@ export const resourceMachine = setup({
     hasOlder: (_, { error }: { error: unknown }) => hasOlder(error),
   },
   actions: {
+    tellRetry,
     keepData: assign((_, { data }: { data: unknown }) => ({ data, error: null })),
     keepOlder: assign((_, { error }: { error: unknown }) => (hasOlder(error) ? { data: error.older } : {})),
     keepError: assign({ error: (_, { error }: { error: unknown }) => asCallError(error) }),
@@ -108,10 +109,14 @@ export const resourceMachine = setup({
         stale: {
           description: 'an older copy is shown, the newer one failed to load',
           invoke: awaitServer,
-          on: { refresh: 'refreshing', retry: 'refreshing', 'server.back': 'refreshing' },
+          on: {
+            refresh: 'refreshing',
+            retry: { target: 'refreshing', actions: 'tellRetry' },
+            'server.back': 'refreshing',
+          },
         },
       },
     },
-    failed: failedToLoad,
+    failed: failedToRead,
   },
 })

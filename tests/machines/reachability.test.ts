@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { fromCallback, fromPromise, type AnyActorRef, type EventObject } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { getHotMatchList, querySpTypeList } from '../../contract/match'
 import { match } from '../../contract/samples/match'
@@ -163,5 +163,15 @@ describe('what failed for want of a network or a server', () => {
     app.clock.increment(60_000)
     await settled()
     expect([isOf(app, 'hot'), app.probes.length]).toEqual(['failed', 0])
+  })
+
+  it('[ERR-11] and is tried again by the person, brings along what else failed to load, silently', async () => {
+    const app = await startApp({ at: '/rank', requires: { '/rank': requires } })
+    for (const id of ['match.getHotMatchList', 'match.querySpTypeList'])
+      await app.server.question(id).answer(refused(500, '服务器开小差了'))
+    const [screen] = app.screens.getSnapshot().context.open
+    const children = screen?.actor.getSnapshot().children as unknown as Record<string, AnyActorRef>
+    children['hot']?.send({ type: 'retry' })
+    expect(app.server.waiting().toSorted()).toEqual(['match.getHotMatchList', 'match.querySpTypeList'])
   })
 })

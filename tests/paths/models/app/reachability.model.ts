@@ -11,6 +11,10 @@ export const reachability: Model = {
       event: { type: 'server.missed' },
     },
     'way hinted': { says: 'the network or the socket comes back', event: { type: 'way.hinted' } },
+    'retry asked': {
+      says: 'the person asks for another try of what failed to load',
+      event: { type: 'read.retried' },
+    },
     'page shown': { says: 'the page comes into sight', event: { type: 'page.shown' } },
     'server answers': { says: 'the server answers', event: done('probe') },
     'server silent': { says: 'the server does not answer', event: failed('probe', 'offline') },
