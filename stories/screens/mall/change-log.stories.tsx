@@ -22,6 +22,13 @@ export const One = at({
   at: `/changeLog?id=${orders.sent.orderId}`,
   requires: { orders: list([orders.sent]) },
 })
+const only = (order: (typeof orders)[keyof typeof orders]) => at({ requires: { orders: list([order]) } })
+export const Placed = only(orders.placed)
+export const Paid = only(orders.paid)
+export const OnItsWay = only(orders.sent)
+export const Received = only(orders.received)
+export const Cancelled = only(orders.cancelled)
+export const Refunded = only(orders.refunded)
 export const Codes = at({ requires: { orders: list([coded]) } })
 export const CodesLarge = { ...Codes, globals: { textSize: 200 } }
 export const RefundAsked = at({ requires: { orders: list([asked]) } })

@@ -43,6 +43,10 @@ const badge: Partial<Goods> = {
 export const ABadge = as({ ...badge, bought: 0 })
 export const Owned = as({ ...badge, bought: 1, worn: false })
 export const Worn = as({ ...badge, bought: 1, worn: true })
+export const LongName = as({
+  title: '二零二六赛季南山红港主场纪念版双面羊毛提花看台围巾（含礼盒与球员签名卡）',
+  titleEn: 'Two-sided woollen terrace scarf of the 2026 season, home edition, with its box and a signed card',
+})
 export const SoldOut = as({ left: 0 })
 export const Wished = as({ left: 0, wished: true })
 export const NotYet = as({ from: NOW + DAY })

@@ -57,6 +57,18 @@ const left = (own: object, uploading: object | null = null) =>
   appStory(inChat({ thread: still(restingAt, { ...written, own: [own], uploading }) }))
 export const Uploading = left(picture, { key: picture.key, sent: 42 })
 export const NotUploaded = left({ ...picture, is: 'failed', problem: '图片尺寸过大，请缩小后重试' })
+/** A line that was written without a network waits in its thread. */
+export const Offline = appStory(
+  inChat(
+    {
+      thread: still(restingAt, {
+        ...written,
+        own: [{ ...picture, text: '到了吗？我在北门等你', file: null, is: 'failed', problem: null }],
+      }),
+    },
+    { appActors: { network: still('offline') } },
+  ),
+)
 /** Somebody the address names, who is no friend: no thread is opened with them. */
 export const NoFriend = appStory(
   inChat(
