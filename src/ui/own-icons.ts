@@ -22,3 +22,12 @@ export const arrow: OwnIcon = { path: 'M4 12h16M14 6l6 6-6 6' }
 export const qr: OwnIcon = {
   path: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v2.5M14 20h2.5M20 19v1h-1',
 }
+export const smile: OwnIcon = {
+  path: `${circle(12, 12, 8.5)}M8.5 14.2c.8 1.3 2.1 2 3.5 2s2.7-.7 3.5-2M9 9.6v.6M15 9.6v.6`,
+}
+export const help: OwnIcon = {
+  path: `${circle(12, 12, 8.5)}M9.5 9.5a2.5 2.5 0 1 1 3.7 2.2c-.8.5-1.2 1-1.2 2M12 16.5h0`,
+}
+export const phone: OwnIcon = {
+  path: 'M8.5 3h7A1.5 1.5 0 0 1 17 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19.5v-15A1.5 1.5 0 0 1 8.5 3M11 18h2',
+}

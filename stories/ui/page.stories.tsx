@@ -9,6 +9,7 @@ import { IconButton } from '../../src/ui/icon-button'
 import { ListRow } from '../../src/ui/list-row'
 import { NavHeader } from '../../src/ui/nav-header'
 import { Section } from '../../src/ui/section'
+import { help } from '../../src/ui/own-icons'
 
 const meta = {
   title: 'UI/Page',
@@ -24,7 +25,7 @@ export const ACardOfRows: StoryObj = {
     <Card inside="none">
       <ListRow label="我的预约" icon="calendar" value={`${member.appointments} 场`} href="#/my" />
       <ListRow label="金币明细" icon="trophy" value={formatNumber(member.gold)} href="#/gold" />
-      <ListRow label="客服中心" icon="help" href="#/service" />
+      <ListRow label="客服中心" icon={help} href="#/service" />
       <ListRow label="手机号" value={member.phone} />
     </Card>
   ),

@@ -47,14 +47,14 @@ describe('[API-09] listHotWorksService', () => {
   test('[API-09] gives the words to search for', async () => {
     const { body } = await demo.ask(listHotWorksService, { worksType: WorksType.SEARCH })
     expect(body.data).toEqual([
-      { text: '海岸超级联赛', hot: true },
-      { text: '南山红港', hot: true },
-      { text: '老陈说球', hot: true },
-      { text: '星河篮球联赛', hot: false },
-      { text: '北原猛虎', hot: false },
-      { text: '破晓杯', hot: false },
-      { text: '掼蛋', hot: false },
-      { text: '羽翼联赛', hot: false },
+      { text: '海岸超级联赛', textEn: 'Coast Premier League', hot: true },
+      { text: '南山红港', textEn: 'Nanshan Red Harbour', hot: true },
+      { text: '老陈说球', textEn: null, hot: true },
+      { text: '星河篮球联赛', textEn: 'Star River Basketball League', hot: false },
+      { text: '北原猛虎', textEn: 'Beiyuan Tigers', hot: false },
+      { text: '破晓杯', textEn: 'Daybreak Cup', hot: false },
+      { text: '掼蛋', textEn: 'Guandan', hot: false },
+      { text: '羽翼联赛', textEn: 'Feather League', hot: false },
     ])
   })
 

@@ -94,6 +94,7 @@ test('[FEAT-07] each table with a column of a person says what the copy has of i
     'member.demo',
     'member.fans',
     'member.follows',
+    'member.gift_rest',
     'member.id',
     'member.user_type',
     'session.expires_at',

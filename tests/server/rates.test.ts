@@ -4,6 +4,7 @@ import { COMBO_WITHIN } from '../../contract/live.gift-rules'
 import { rateBounds, rateNames } from '../../contract/office.rate-rules'
 import type { Rates } from '../../contract/office.rates.schema'
 import { dayOf } from '../../contract/wallet.days'
+import { formatNumber } from '../../contract/figures'
 import { refusals } from '../../office/text/refusals'
 import { createWatching } from '../../server/domain/wallet/watching'
 import { giftJobs } from '../../server/repositories/live/gift.jobs'
@@ -49,9 +50,9 @@ test('[FEAT-08] each rate is the owner’s within its bounds; the log has before
   expect(await card()).toEqual({ rates: installed, installed, changes: [] })
   for (const name of rateNames) {
     const [least, most] = rateBounds[name]
-    for (const beyond of [least - 1, most + 1, 1.5])
-      expect((await save({ [name]: beyond })).msg).toBe(`请填写 ${least} 到 ${most} 的整数`)
-    expect(Object.hasOwn(refusals, `请填写 ${least} 到 ${most} 的整数`)).toBe(true)
+    const words = `请填写 ${formatNumber(least)} 到 ${formatNumber(most)} 的整数`
+    for (const beyond of [least - 1, most + 1, 1.5]) expect((await save({ [name]: beyond })).msg).toBe(words)
+    expect(Object.hasOwn(refusals, words)).toBe(true)
   }
   const at = server.clock.now()
   expect((await save({ giftShare: 60, pointsADay: 300 })).data).toEqual({

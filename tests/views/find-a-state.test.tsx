@@ -88,10 +88,10 @@ test('what finds nothing says so, and what to try; a press asks it', () => {
   expect(chosen()).toBe('Mall / Empty · 空Screens')
 })
 
-test('where no story has all the words, those that have some are offered', () => {
+test('a word that nothing is called is told, and what has the others is offered', () => {
   opened('mall xyzzy')
   expect([chosen(), said()]).toEqual([
     'Mall / Empty · 空Screens',
-    '没有全部符合的，这些符合一部分： · Nothing has all of “mall xyzzy”; these have some of it:',
+    '没有叫“xyzzy”的，这些只符合其余的词： · Nothing is called “xyzzy”; these have the other words alone:',
   ])
 })

@@ -16,6 +16,7 @@ const asMember = { 'ACCESS-TOKEN': 'tk-of-m1', 'CURRENT-USER': anchorMember }
 const quiet: Readonly<Record<string, string>> = {
   'account.getPhoneCountries': 'the field of a number says how one is typed without it',
   'account.getSimpleInfo': 'NAV-04: the page of one’s own offers it again',
+  'social.getPerson': 'beside a thread, which tells the failure and offers it again itself',
   'social.listFollows': 'home says in the place of those on air that they did not come, and offers it again',
 }
 

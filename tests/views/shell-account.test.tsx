@@ -264,6 +264,11 @@ describe('the page of one’s own', () => {
       [
         '#/login',
         '#/register',
+        '#/attention',
+        '#/fans',
+        '#/friend',
+        '#/gold',
+        '#/masonry',
         '#/mall',
         '#/task',
         '#/invite',

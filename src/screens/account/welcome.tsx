@@ -11,6 +11,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { ListRow } from '../../ui/list-row'
 import { Section } from '../../ui/section'
+import { smile } from '../../ui/own-icons'
 import { logoutOf, type Logout } from '../../../machines/app/session.connect'
 import { afterLogin, HOME } from '../../../machines/app/navigation.guard'
 
@@ -70,7 +71,7 @@ const Welcome = ({ logout, query }: WelcomeProps) => {
                 value={user?.nickname}
                 href="#/editNickname"
               />
-              <ListRow icon="smile" label={text('welcome.picture')} href="#/editInfo" />
+              <ListRow icon={smile} label={text('welcome.picture')} href="#/editInfo" />
             </nav>
           </Card>
         </Section>

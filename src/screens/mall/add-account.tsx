@@ -9,6 +9,7 @@ import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
 import { Button } from '../../ui/button'
 import { Chips } from '../../ui/chips'
+import { phone } from '../../ui/own-icons'
 import { accountFormOf, platformsIn } from '../../../machines/mall/address-form.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { listAccounts, removeAccount } from '../../../contract/mall'
@@ -78,7 +79,7 @@ const AddAccount = ({ form, removing, kept, query }: Props) => {
               {...(isPhone && { inputMode: 'tel' as const })}
             />
             {isPhone && own !== null && account.value !== own && (
-              <Button look="soft" icon="phone" onPress={() => account.change(own)}>
+              <Button look="soft" icon={phone} onPress={() => account.change(own)}>
                 {text('account.own', { phone: own })}
               </Button>
             )}

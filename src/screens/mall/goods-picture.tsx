@@ -5,12 +5,12 @@ import { Icon, type IconName } from '../../ui/icon'
 import { useText } from '../../text/use-text'
 import { mallTexts } from '../../text/zh/mall'
 import type { GoodsKind } from '../../../contract/mall.schema'
-import { palette } from '../../ui/own-icons'
+import { palette, phone } from '../../ui/own-icons'
 
 /** What is drawn where there is no picture. */
 const art: Readonly<Record<GoodsKind, { readonly icon: IconName; readonly ground: string }>> = {
   physical: { icon: 'gift', ground: 'linear-gradient(150deg,#0b5563,#14998f)' },
-  virtual: { icon: 'phone', ground: 'linear-gradient(150deg,#163b85,#2f74e8)' },
+  virtual: { icon: phone, ground: 'linear-gradient(150deg,#163b85,#2f74e8)' },
   code: { icon: 'cards', ground: 'linear-gradient(150deg,#3b2a80,#7a52c7)' },
   badge: { icon: 'star', ground: 'linear-gradient(150deg,#7a3d0c,#c27a1c)' },
   colour: { icon: palette, ground: 'linear-gradient(150deg,#7a1f4d,#c2477f)' },

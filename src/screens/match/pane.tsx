@@ -1,7 +1,3 @@
-import { useText } from '../../text/use-text'
-import { centre } from '../../text/zh/match'
-import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/states'
 import type { MatchTab } from './tab'
 import { CorrectedNote } from '../../features/match/corrected-note'
 import { TimelinePane } from '../../features/match/timeline-pane'
@@ -15,32 +11,12 @@ import type { MatchShown } from '../../../machines/match/match.connect'
 import type { ReplayView } from '../../../machines/match/replay.connect'
 import { MatchType } from '../../../contract/enums'
 
+const Later = lazyView(async () => (await import('./later')).Later, null)
 const MorePane = lazyView(async () => (await import('./more-panes')).MorePane, <PartLoading />)
 
 /** What knows the end of the match, whatever moment of it is shown. */
 const tellsTheEnd = (tab: MatchTab, { match }: MatchShown): boolean =>
   tab === 'figures' || tab === 'table' || (tab === 'lineup' && match.matchType === MatchType.BASKETBALL)
-
-const Later = ({ replay }: { readonly replay: ReplayView | null }) => {
-  const text = useText(centre)
-  return (
-    <EmptyState
-      small
-      icon="hidden"
-      title={text('centre.later')}
-      hint={text('centre.laterHint')}
-      {...(replay !== null && 'seek' in replay
-        ? {
-            action: (
-              <Button look="soft" onPress={() => replay.seek(replay.length)}>
-                {text('centre.toEnd')}
-              </Button>
-            ),
-          }
-        : {})}
-    />
-  )
-}
 
 /** They tell of this match's result, or of other results. */
 const ofMatch = new Set<MatchTab>(['course', 'lineup', 'figures'])

@@ -6,6 +6,7 @@ import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
+import { smile } from '../../ui/own-icons'
 import { MESSAGE_TEXT_MAX } from '../../../contract/messages.rules'
 import type { Quote } from '../../../contract/messages.schema'
 
@@ -138,7 +139,7 @@ export const Composer = ({
           />
         </span>
         <IconButton
-          icon="smile"
+          icon={smile}
           label={text('thread.emoji')}
           pressed={hasEmoji}
           onPress={() => setEmoji(!hasEmoji)}

@@ -5,6 +5,7 @@ import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { Button } from '../../ui/button'
+import { help } from '../../ui/own-icons'
 import type { Resource } from '../../../machines/patterns/resource.connect'
 import type { AnchorBlock, BlockNow } from '../../../contract/studio.schema'
 
@@ -24,7 +25,7 @@ export const BlockNote = ({ block: { reason, until } }: { readonly block: Anchor
       <p>{text('block.reason', { reason })}</p>
       <p>{until === null ? text('block.open') : text('block.until', { time: formatDayTime(until) })}</p>
       <div className={ways}>
-        <Button look="soft" icon="help" href="#/service">
+        <Button look="soft" icon={help} href="#/service">
           {text('block.ask')}
         </Button>
       </div>

@@ -19,6 +19,7 @@ import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
+import { phone } from '../../ui/own-icons'
 import type { OnAir } from '../../../contract/studio.schema'
 
 type OnAirCamera = Extract<Opened, { readonly is: 'live' | 'reconnecting' }>
@@ -163,7 +164,7 @@ const Bar = ({ broadcast }: Pick<OnAirStageProps, 'broadcast'>) => {
       {!isScreen && (
         <span data-turned={isPortrait || undefined}>
           <IconButton
-            icon="phone"
+            icon={phone}
             look="sunk"
             label={text(isPortrait ? 'cast.toLandscape' : 'cast.toPortrait')}
             onPress={() => broadcast.choose({ shape: isPortrait ? 'landscape' : 'portrait' })}

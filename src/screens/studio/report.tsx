@@ -12,6 +12,7 @@ import { anchorRoomTexts } from '../../text/zh/studio.room'
 import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
 import { Plot } from '../../ui/plot'
+import { help } from '../../ui/own-icons'
 import type { StreamReport } from '../../../contract/studio.schema'
 import { formatNumber } from '../../../contract/figures'
 
@@ -130,7 +131,7 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
             <Button
               look="plain"
               size="small"
-              icon="help"
+              icon={help}
               href={`#/service?q=${encodeURIComponent(text('report.giftQuery'))}`}
             >
               {text('report.giftHelp')}

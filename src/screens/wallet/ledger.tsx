@@ -21,6 +21,7 @@ import { Segmented } from '../../ui/segmented'
 import { Skeletons } from '../../ui/skeleton'
 import { StaleNote } from '../../ui/stale-note'
 import { EmptyState, FailedState } from '../../ui/states'
+import { help } from '../../ui/own-icons'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { boundsOf, DAY } from '../../../contract/wallet.days'
@@ -121,7 +122,7 @@ const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): An
             >
               {(entry) => <EntryRow entry={entry} />}
             </ListView>
-            <Button look="plain" size="small" icon="help" href={`#/service?article=${currency}`}>
+            <Button look="plain" size="small" icon={help} href={`#/service?article=${currency}`}>
               {text(`wallet.${currency}Explained`)}
             </Button>
             {entries.is === 'shown' && entries.items.some(isWithdrawable) && (

@@ -48,10 +48,7 @@ export const centre: Translated<typeof zh> = {
   'centre.after': 'Next event',
   'centre.speed': 'Replay speed',
   'centre.position': 'Position in the replay',
-  'centre.toEnd': 'Show the result',
   'centre.endReplay': 'End replay',
-  'centre.later': 'Shown after the replay',
-  'centre.laterHint': 'It would give away what is to come',
 
   'centre.timeline': 'Timeline',
   'centre.noEvents': 'Nothing yet. What happens will show here.',

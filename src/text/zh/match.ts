@@ -46,10 +46,7 @@ export const centre = {
   'centre.after': '下一个事件',
   'centre.speed': '回放速度',
   'centre.position': '回放进度',
-  'centre.toEnd': '直接看结果',
   'centre.endReplay': '结束回放',
-  'centre.later': '看完回放再看这里',
-  'centre.laterHint': '这里会透露后面的比分',
 
   'centre.timeline': '比赛事件',
   'centre.noEvents': '还没有事件，发生时会出现在这里',
