@@ -1,4 +1,4 @@
-import { rows, section, view } from './clips.styles'
+import { rows, section, view as look } from './clips.styles'
 import { useSpoilers } from './spoilers'
 import { sportOf } from '../text/sport'
 import { currentLanguage } from '../text/text'
@@ -69,21 +69,30 @@ export const Clips = ({ list, title, but, until = null }: ClipsProps) => {
               <b>{clipTitle(clip)}</b>
               {others.length > 0 && <small>{text('clip.view', { name: clip.anchor.nickname })}</small>}
             </a>
-            {others.map(({ clipId, anchor, duration }) => (
-              <a
-                key={clipId}
-                className={view}
-                href={clipHref(clipId)}
-                aria-label={text('clip.viewOf', { name: anchor.nickname, title: clipTitle(clip) })}
-              >
-                <Icon name="play" size={12} />
-                <span>{text('clip.view', { name: anchor.nickname })}</span>
-                <small className={digits}>{text('clip.seconds', { count: Math.floor(duration) })}</small>
-              </a>
+            {others.map((other) => (
+              <OtherView key={other.clipId} clip={other} name={clipTitle(clip)} />
             ))}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Another streamer's clip of the moment of that name. */
+const OtherView = ({ clip, name }: { readonly clip: Clip; readonly name: string }) => {
+  const text = useText(words)
+  const view = text('clip.view', { name: clip.anchor.nickname })
+  const length = text('clip.seconds', { count: Math.floor(clip.duration) })
+  return (
+    <a
+      className={look}
+      href={clipHref(clip.clipId)}
+      aria-label={text('clip.viewOf', { title: name, view, length })}
+    >
+      <Icon name="play" size={12} />
+      <span>{view}</span>
+      <small className={digits}>{length}</small>
+    </a>
   )
 }

@@ -166,8 +166,8 @@ test('[FEAT-01] a moment that two streamers showed stands once, with the view of
   )
   expect(rows).toEqual([
     [
-      ['#/clip?id=c-goal', `${clips.moment.duration} 秒红港 1:0 蓝桥${clips.moment.anchor.nickname} 的视角`],
-      ['#/clip?id=c-lions', `${records.lions.anchor.nickname} 的视角12 秒`],
+      ['#/clip?id=c-goal', `${clips.moment.duration} 秒红港 1:0 蓝桥${clips.moment.anchor.nickname}的视角`],
+      ['#/clip?id=c-lions', `${records.lions.anchor.nickname}的视角12 秒`],
     ],
     [['#/clip?id=c-nanshan', '31 秒这脚停球太漂亮了']],
   ])

@@ -367,7 +367,7 @@ export const clips: Translated<typeof clipsZh> = {
   'clip.goneHint': 'It may have been removed. See who is live now',
   'clip.by': 'Cut by {name}',
   'clip.view': 'As {name} streamed it',
-  'clip.viewOf': '{title}, as {name} streamed it',
+  'clip.viewOf': '{title}: {view} {length}',
   'clip.from': 'From the stream of {name}',
   'clip.toRoom': 'To the room',
   'clip.toMatch': 'See the match',
