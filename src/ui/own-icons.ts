@@ -31,3 +31,4 @@ export const help: OwnIcon = {
 export const phone: OwnIcon = {
   path: 'M8.5 3h7A1.5 1.5 0 0 1 17 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19.5v-15A1.5 1.5 0 0 1 8.5 3M11 18h2',
 }
+export const poll: OwnIcon = { path: 'M5 20v-8M12 20V4M19 20v-5' }

@@ -3,6 +3,7 @@ import { useWantedSheet } from './wanted-sheet'
 import { useGamesSheet } from '../../features/games'
 import { useText } from '../../text/use-text'
 import { IconButton } from '../../ui/icon-button'
+import { poll } from '../../ui/own-icons'
 import { LiveStatus } from '../../../contract/enums'
 import type { RoomToggles } from './room-toggles'
 
@@ -12,7 +13,7 @@ const Opener = ({ room, score }: RoomToggles) => {
   const title = text('title.predictions')
   const press = (): void => open(title)
   useWantedSheet(room.liveId, 'predictions', press)
-  return <IconButton icon="poll" look="sunk" label={title} onPress={press} />
+  return <IconButton icon={poll} look="sunk" label={title} onPress={press} />
 }
 
 /** FEAT-08 Opens the predictions and polls of the room while its stream is on. */

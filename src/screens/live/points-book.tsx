@@ -14,6 +14,7 @@ import { digits } from '../../ui/digits.styles'
 import { Skeletons } from '../../ui/skeleton'
 import { StaleNote } from '../../ui/stale-note'
 import { EmptyState, FailedState } from '../../ui/states'
+import { poll } from '../../ui/own-icons'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { getPoints, listPoints } from '../../../contract/live.predictions'
@@ -81,7 +82,7 @@ const View = ({ points, entries }: Views<ReturnType<typeof requires>>) => {
           className={book}
           keyOf={({ seq }) => String(seq)}
           skeleton={<Skeletons count={5} height="4rem" />}
-          empty={<EmptyState icon="poll" title={text('points.none')} hint={text('predicted.noneHint')} />}
+          empty={<EmptyState icon={poll} title={text('points.none')} hint={text('predicted.noneHint')} />}
         >
           {(entry) => <EntryRow entry={entry} />}
         </ListView>

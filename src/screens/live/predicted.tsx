@@ -16,6 +16,7 @@ import { Button } from '../../ui/button'
 import { Skeletons } from '../../ui/skeleton'
 import { StaleNote } from '../../ui/stale-note'
 import { EmptyState, FailedState } from '../../ui/states'
+import { poll } from '../../ui/own-icons'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { getPoints, listOwnPredictions } from '../../../contract/live.predictions'
@@ -51,7 +52,7 @@ const View = ({ points, predictions }: Views<ReturnType<typeof requires>>) => {
           className={sheet}
           keyOf={({ prediction }) => prediction.predictionId}
           skeleton={<Skeletons count={4} height="12rem" />}
-          empty={<EmptyState icon="poll" title={text('predicted.none')} hint={text('predicted.noneHint')} />}
+          empty={<EmptyState icon={poll} title={text('predicted.none')} hint={text('predicted.noneHint')} />}
         >
           {({ prediction, stake, at, title }) => (
             <PredictionCard

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
 import { Skeletons } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
+import { poll } from '../../ui/own-icons'
 import { cheeringOf } from '../../../machines/live/cheering.connect'
 import { gamesOf, type RoomGames } from '../../../machines/live/games.connect'
 import type { GameTold } from '../../../machines/live/games.machine'
@@ -80,7 +81,7 @@ const Games = ({ shown, cheering, voiding }: GamesProps) => {
       {predictions.length + polls.length === 0 && (
         <EmptyState
           small
-          icon="poll"
+          icon={poll}
           title={text('games.none')}
           hint={text(own?.isAnchor === true ? 'games.noneOwn' : 'games.noneHint')}
         />
