@@ -14,9 +14,10 @@ const hex = (bytes) =>
 const digestOf = async (text) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
 const askPage = () => fetch('/', { cache: 'no-cache' })
-/** Which build a page is of: what the server drew into it a moment ago says nothing of that. */
-const buildOf = (text) =>
-  digestOf(text.replace(/ data-drawn="[^"]*"/, '').replace(/<!--drawn-->[^]*<!--\/drawn-->/, ''))
+/** What the server writes into a page: when it was drawn, in which zone days begin, and what it drew. */
+const WRITTEN = / data-(?:drawn|day-zone)="[^"]*"|<!--drawn-->[^]*<!--\/drawn-->/g
+/** Which build a page is of: what the server wrote into it says nothing of that. */
+const buildOf = (text) => digestOf(text.replace(WRITTEN, ''))
 const own = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 const find = (path) => caches.match(path, { ignoreVary: true })
 /** As a static route finds it too, which heeds `Vary`: of the headers named there a page knows none. */

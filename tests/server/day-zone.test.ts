@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { beginDaysIn, DAY_ZONE, startOf } from '../../contract/wallet.days'
@@ -8,11 +10,11 @@ import { startTestServer, type TestServer } from './support/server'
 
 let server: TestServer
 let clientDir: string
+const built = '<!doctype html><html lang="zh-CN"><body><div id="root"></div></body></html>'
 beforeAll(async () => {
   clientDir = mkdtempSync(join(tmpdir(), 'touchline-zone-'))
   for (const folder of ['.server', 'office']) mkdirSync(join(clientDir, folder))
-  const page = '<!doctype html><html lang="zh-CN"><body><div id="root"></div></body></html>'
-  for (const name of ['index.html', 'office/index.html']) writeFileSync(join(clientDir, name), page)
+  for (const name of ['index.html', 'office/index.html']) writeFileSync(join(clientDir, name), built)
   writeFileSync(
     join(clientDir, '.server', 'prerender.js'),
     'export const renderHome = () => Promise.resolve("")',
@@ -51,4 +53,16 @@ test('the pages of the application and of the office say in which zone days begi
     ['/', '/office/'].map(async (path) => (await fetch(server.url + path)).text()),
   )
   expect(pages.map((page) => page.includes('data-day-zone="America/New_York"'))).toEqual([true, true])
+})
+
+test('to the service worker the page that says so is of the build it was made from', async () => {
+  const worker = readFileSync(new URL('../../src/actors/service-worker.js', import.meta.url), 'utf8')
+  const buildOf = runInNewContext(`${worker.replace('__BUILD__', '{ files: [] }')}\nbuildOf`, {
+    self: Object.assign(new EventTarget(), { navigator: { userAgent: '' } }),
+    crypto,
+    TextEncoder,
+  }) as (text: string) => Promise<string>
+  const served = await (await fetch(`${server.url}/`)).text()
+  expect(served).not.toBe(built)
+  expect(await buildOf(served)).toBe(createHash('sha256').update(built).digest('hex'))
 })
