@@ -119,7 +119,7 @@ export const AccountInput = T.Object({ accountId: Id })
 export type AccountInput = Static<typeof AccountInput>
 
 /**
- * FEAT-10 `price`: of one piece, as it was ordered. `to`: as it was when it was ordered; null: it is worn. `tracking`: the number of what was sent, or
+ * FEAT-10 `price`: of one piece, as it was ordered. `to`: as it was when it was ordered; null: it is worn; its `place` begins with its `region`. `tracking`: the number of what was sent, or
  * a code; `carrier`: whose number it is, null where nobody said so. `cancelUntil`: the member may cancel before; `receivedBy`: then it counts as received. `refund`: what the member asked for, with the operators'
  * words once they declined. `style`: a badge's sign or a colour's name, null: nothing to wear. `reason`: why it was cancelled or refunded. `codes`: what was drawn out of the stock, as the order's member reads it in the list of
  * orders; in every other answer there are none.

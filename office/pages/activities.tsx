@@ -19,7 +19,7 @@ import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm, Sure } from '../parts/dialog'
-import { Choice, Input, instantOf, typedOf, type Values, Version, WholeInput } from '../parts/form'
+import { Choice, Input, instantOf, orNull, typedOf, type Values, Version, WholeInput } from '../parts/form'
 import { HtmlArea } from '../parts/html-area'
 import { readWhole, wholeOf } from '../parts/whole'
 import { List, RowButton } from '../parts/list'
@@ -86,9 +86,6 @@ const campaignOf = ({ activityId, startsAt, endsAt, campaign }: ActivityRow): Sa
 
 const titleOf = ({ title, titleEn }: Pick<ActivityRow, 'title' | 'titleEn'>): string =>
   wordsIn({ zh: title, en: titleEn ?? title })
-
-const orNull = (typed: string | undefined): string | null =>
-  typed === undefined || typed.trim() === '' ? null : typed
 
 const TimeFields = ({
   startsAt,

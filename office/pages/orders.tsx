@@ -37,23 +37,19 @@ const totalOf = ({ total, currency }: PlacedOrder): string => amountText(total, 
 const heldText = (placedAt: number, text: Text): string =>
   text('orders.sendFrom', { time: minuteText(placedAt + CANCEL_WITHIN) })
 /** An account's platform stands where an address has the name. */
-const recipientOf = ({ to, kind }: PlacedOrder, text: Text): string => {
-  if (to === null) return '–'
-  const platform = kind === 'virtual' ? platforms.find((one) => one === to.name) : undefined
-  const name = platform === undefined ? to.name : text(`goods.platform.${platform}`)
-  return [name, to.phone, to.place].filter((part) => part !== '').join(' · ')
+const nameOf = (name: string, kind: PlacedOrder['kind'], text: Text): string => {
+  const platform = kind === 'virtual' ? platforms.find((one) => one === name) : undefined
+  return platform === undefined ? name : text(`goods.platform.${platform}`)
 }
+const recipientOf = ({ to, kind }: PlacedOrder, text: Text): string =>
+  to === null
+    ? '–'
+    : [nameOf(to.name, kind, text), to.phone, to.place].filter((part) => part !== '').join(' · ')
 /** The same for a table: who, which number, which region and where in it; an account stands in the last. */
 const placesOf = ({ to, kind }: PlacedOrder, text: Text): readonly [string, string, string, string] => {
   if (to === null) return ['', '', '', '']
   const { name, phone, place, region = '' } = to
-  const platform = kind === 'virtual' ? platforms.find((one) => one === name) : undefined
-  return [
-    platform === undefined ? name : text(`goods.platform.${platform}`),
-    phone,
-    region,
-    place.slice(region.length),
-  ]
+  return [nameOf(name, kind, text), phone, region, place.slice(region.length)]
 }
 /** Somebody waits for an operator. */
 const isToDo = ({ state, refund }: PlacedOrder): boolean =>

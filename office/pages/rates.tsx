@@ -10,7 +10,7 @@ import { readWhole } from '../parts/whole'
 import { Read } from '../parts/read'
 import { numberText, timeText, useText } from '../text/text'
 
-/** What was typed; the server looks at the bounds. */
+/** What was typed, at which the fields have looked. */
 const typed = (values: Values, before: Set): Set => ({
   ...before,
   ...Object.fromEntries(rateNames.map((name) => [name, readWhole(values[name] ?? String(before[name]))])),

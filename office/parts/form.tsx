@@ -163,12 +163,14 @@ export const WholeInput = ({
   const figure = wholeOf(typed)
   const isRight = isFine(typed)
   const words = text('whole', { least: numberText(least), most: numberText(most) })
+  /** What stands there before anything is typed is looked at, too. */
+  const check = (field: HTMLInputElement | null): void =>
+    field?.setCustomValidity(isFine(field.value) ? '' : words)
   const measure = ({ currentTarget: field }: FormEvent<HTMLElement>): void => {
     if (!(field instanceof HTMLInputElement)) return
-    const isNow = isFine(field.value)
-    field.setCustomValidity(isNow ? '' : words)
+    check(field)
     setTyped(field.value)
-    if (isNow) setTold(false)
+    if (isFine(field.value)) setTold(false)
   }
   return (
     <Field
@@ -180,6 +182,7 @@ export const WholeInput = ({
       renderControl={(control) => (
         <input
           {...control}
+          ref={check}
           type="text"
           // A keypad of digits alone has no minus.
           inputMode={least < 0 ? 'text' : 'numeric'}

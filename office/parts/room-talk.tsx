@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import {
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -62,16 +63,13 @@ export const NewestLines = ({
   const list = useRef<HTMLOListElement>(null)
   const isAtEnd = useRef(true)
   const [seen, setSeen] = useState(0)
-  const newest = newestOf(talk)
-  const toEnd = (): void => {
-    list.current?.scrollTo({ top: list.current.scrollHeight })
-    setSeen(newest)
-  }
-  useLayoutEffect(() => {
-    if (!isAtEnd.current) return
+  const toEnd = useCallback((): void => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
     setSeen(newestOf(talk))
   }, [talk])
+  useLayoutEffect(() => {
+    if (isAtEnd.current) toEnd()
+  }, [toEnd])
   const unseen = talk.lines.filter(({ seq }) => seq > seen).length
   return (
     <div className="newest">
@@ -82,7 +80,7 @@ export const NewestLines = ({
         renderActs={renderActs}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < END_WITHIN
-          if (isAtEnd.current) setSeen(newest)
+          if (isAtEnd.current) setSeen(newestOf(talk))
         }}
       />
       {unseen === 0 ? null : (
