@@ -391,7 +391,7 @@ describe.each([
     await page.getByRole('button', { name: `处理: 骗子${width}` }).click()
     await page.getByRole('button', { name: '查看前后的私信' }).click()
     await page.getByRole('list', { name: '前后的私信' }).getByText('在吗').waitFor()
-    await page.getByRole('radio').nth(2).check()
+    await page.getByRole('radio', { name: '删除并禁止发私信' }).check()
     await fits(page)
     await picture(page, name('message-report'))
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
