@@ -73,9 +73,12 @@ export const Palette = ({ base, stories, begins, now, onFound, onClose }: Palett
   }, [])
   const findings = React.useMemo(() => find(stories, question), [stories, question])
   const { stories: found, unknown } = findings
-  const nears = unknown.flatMap(({ word, near }) =>
-    near === null ? [] : [question.toLowerCase().replace(word, near)],
+  const typed = question.toLowerCase()
+  const meant = unknown.reduce(
+    (words, { word, near }) => (near === null ? words : words.replace(word, near)),
+    typed,
   )
+  const isNear = meant !== typed
   const open = stories.find(({ id }) => id === now)
   const beside = stories.filter(({ shown, group }) => shown.page === open?.shown.page && group === open.group)
   const all = question.trim() === '' ? beside : found
@@ -134,16 +137,14 @@ export const Palette = ({ base, stories, begins, now, onFound, onClose }: Palett
         onKeyDown={hear}
       />
       <p role="status">{saidOf(question, all.length, rows.length, findings)}</p>
-      {nears.length > 0 && (
+      {isNear && (
         <div className="tries">
-          {nears.map((words) => (
-            <button type="button" key={words} onClick={() => ask(words)}>
-              {`${words}？ · Did you mean “${words}”?`}
-            </button>
-          ))}
+          <button type="button" onClick={() => ask(meant)}>
+            {`${meant}？ · Did you mean “${meant}”?`}
+          </button>
         </div>
       )}
-      {(question.trim() === '' || (found.length === 0 && nears.length === 0)) && (
+      {(question.trim() === '' || (found.length === 0 && !isNear)) && (
         <div className="tries">
           {TRIES.map((words) => (
             <button type="button" key={words} onClick={() => ask(words)}>

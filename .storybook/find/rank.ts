@@ -211,7 +211,8 @@ export const find = (stories: readonly Sought[], question: string): Findings => 
   if (asked.length === 0) return { stories: [], isWhole: true, unknown: [] }
   const splits = stories.map(split)
   const asTyped = judged(asked, splits)
-  const missing = bestShare(asTyped) >= 1 ? asTyped : judged(withoutMissing(asked), splits)
+  const isMissing = bestShare(asTyped) < 1 && asked.some((word) => MISSING.test(word))
+  const missing = isMissing ? judged(withoutMissing(asked), splits) : asTyped
   const all = bestShare(missing) > bestShare(asTyped) ? missing : asTyped
   const isWhole = bestShare(all) >= 1
   const least = isWhole ? 1 : SOME

@@ -95,3 +95,11 @@ test('a word that nothing is called is told, and what has the others is offered'
     '没有叫“xyzzy”的，这些只符合其余的词： · Nothing is called “xyzzy”; these have the other words alone:',
   ])
 })
+
+test('two words that are written nearly so make one question, in which both are right', () => {
+  opened('oflline emptty')
+  const tries = [...document.querySelectorAll('.tries button')]
+  expect(tries.map(({ textContent }) => textContent)).toEqual([
+    'offline empty？ · Did you mean “offline empty”?',
+  ])
+})
