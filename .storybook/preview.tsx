@@ -14,7 +14,8 @@ import { globalTypes, initialGlobals, viewports } from './toolbar'
 import { skipUnlessPlayed } from './tested'
 import { column as pictured } from '../src/screens/live/clip.styles'
 import { screenBox } from '../src/screens/studio/picture.styles'
-import { network } from '../stories/support/answers'
+import { isAged, network } from '../stories/support/answers'
+import { stays } from '../stories/support/seen'
 import { accentKey } from '../src/styles/accents'
 import { criticalCss } from '../src/styles/critical'
 import { setLanguage } from '../src/text/text'
@@ -106,12 +107,10 @@ const preview: Preview = {
       if (!breaks) await judgeSettled(loadsOf(parameters, name))
       judgeCrashes(breaks, at)
     }
-    const isAged = network.is === 'stale' || network.is === 'offline'
-    const stands = isAged ? null : ((parameters['stands'] ?? null) as Standing | null)
-    const stays = playFunction === undefined || parameters['moves'] === false
+    const stands = isAged(network.is) ? null : ((parameters['stands'] ?? null) as Standing | null)
     await (playFunction === undefined && stands === null ? step(ASSERTED, judged) : judged())
     const app = loaded['app'] as App
-    if (stands !== null && stays) await step(stands.says(app), () => stands.judge(app))
+    if (stands !== null && stays(playFunction)) await step(stands.says(app), () => stands.judge(app))
     await judgePictures(id)
   },
   decorators: [

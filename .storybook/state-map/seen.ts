@@ -7,7 +7,7 @@ import type { Seen } from './protocol'
 import { appActor } from '../../machines/app/app-system'
 import { cachedScreen } from '../../src/app/screen-cache'
 import type { Place } from '../../machines/app/navigation.guard'
-import { activeNodes } from '../../tests/paths/support/inside'
+import { activeNodes, isLeaf } from '../../tests/paths/support/inside'
 import { actorsOf, type Named } from '../../stories/support/actors'
 import { heardSoFar, markAsEvent, runningStory } from '../../stories/support/running'
 import type { AppStory } from '../../stories/support/story'
@@ -79,7 +79,7 @@ export const seenNow = (wanted: string | null): Seen | null => {
     chosen: chosen.name,
     chart: chartOf(machine),
     active: nodes.map(({ id }) => id),
-    says: nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(descriptionOf),
+    says: nodes.filter(isLeaf).map(descriptionOf),
     legal,
     barred: barredNow(machine, snapshot, legal),
     log: heardSoFar()

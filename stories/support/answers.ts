@@ -24,11 +24,14 @@ export type Answers = Readonly<Record<string, unknown>>
 export const lost = Symbol('lost')
 
 const waits = { fast: 120, slow: 2_500, down: 600, stale: 600, offline: 600 } as const
-/** Of these nothing comes. */
-const dead: readonly Network[] = ['down', 'stale', 'offline']
 const samples: ReadonlyMap<string, AnySample> = new Map(everySample.map((sample) => [sample.call.id, sample]))
 
 export const network: { is: Network } = { is: 'fast' }
+
+/** Where what a story begins with is old: nothing newer comes, or the bar says that there is no network. */
+export const isAged = (one: Network): boolean => one === 'stale' || one === 'offline'
+/** Where no answer comes. */
+const isDead = (one: Network): boolean => one === 'down' || isAged(one)
 
 /** Milliseconds the answer takes now. */
 export const wait = (): number => waits[network.is]
@@ -86,7 +89,7 @@ const answerIn = (answers: Answers, { call, input }: RequestInput): unknown => {
 const answerTo = (asked: RequestInput, answers: Answers): CallResult => {
   const { call, options } = asked
   const answer = answerIn(answers, asked)
-  if (dead.includes(network.is) || answer === lost) return { ok: false, error: { kind: 'network' } }
+  if (isDead(network.is) || answer === lost) return { ok: false, error: { kind: 'network' } }
   if (isRefusal(answer)) {
     const { code, msg, data } = answer
     return { ok: false, error: inWords({ kind: 'refused', code, msg, overHttp: true, data }) }

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor, type AnyActorRef } from 'xstate'
 import { addressBar, placeOf } from './address'
-import { exchangeWith, network, wait } from './answers'
+import { exchangeWith, isAged, network, wait } from './answers'
 import { noNetwork } from './dependencies'
 import { doubled, isMachine } from './doubles'
 import { frozen, type Freeze } from './frozen'
@@ -43,9 +43,8 @@ export interface Surroundings {
 
 /** What grows old of itself: what a list or a resource shows, where the toolbar says that nothing newer comes. */
 const aged = (freeze: Freeze, id: string): Freeze => {
-  const isOld = network.is === 'stale' || network.is === 'offline'
   const isShown = typeof freeze.at === 'string' && freeze.at.startsWith('shown.')
-  if (!isOld || !isShown || !['list', 'resource'].includes(id)) return freeze
+  if (!isAged(network.is) || !isShown || !['list', 'resource'].includes(id)) return freeze
   return { ...freeze, at: 'shown.stale', context: { ...freeze.context, error: noNetwork } }
 }
 

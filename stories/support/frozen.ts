@@ -9,6 +9,7 @@ import {
 import { inert, silent } from './silent'
 import { eachInWords, inWords } from '../../src/actors/refusal-words'
 import { saidBy } from '../../src/text/said'
+import { activeNodes } from '../../tests/paths/support/inside'
 import type { CallError } from '../../machines/app/call-error'
 
 /**
@@ -42,9 +43,6 @@ export const valueOf = (at: Freeze['at']): StateValue => {
   }
   return folded(root)
 }
-
-/** The states a snapshot is in, the outer ones too; XState has no other word for them. */
-export const nodesIn = ({ ['_nodes']: nodes }: AnyMachineSnapshot): AnyMachineSnapshot['_nodes'] => nodes
 
 const beginningOf = (machine: AnyStateMachine, scope: AnyActorScope, input: unknown): object => {
   const { context = {} } = machine.config as { context?: object }
@@ -127,7 +125,7 @@ export const frozen = <Machine extends AnyStateMachine>(machine: Machine, freeze
       value: valueOf(freeze.at),
       context: { ...beginningOf(machine, scope, input), ...inItsLanguage(freeze.context ?? {}) },
     })
-    for (const invoke of nodesIn(snapshot).flatMap((node) => node.invoke))
+    for (const invoke of activeNodes(snapshot).flatMap((node) => node.invoke))
       snapshot.children[invoke.id] = childOf(machine, scope, snapshot, invoke, freeze.children?.[invoke.id])
     for (const [id, child] of Object.entries(freeze.children ?? {}))
       if (child.spawned !== undefined)

@@ -12,7 +12,8 @@ import { match as samples, scheduled } from '../../contract/samples/match'
 import { football, planned } from '../../contract/samples/matches'
 import { NOW } from '../../contract/samples/sample'
 import { member } from '../../contract/samples/people'
-import { lines, liveUpdate, matchUpdate, openTalk, plainLines } from '../../contract/samples/socket'
+import { lines, liveUpdate, matchUpdate, plainLines } from '../../contract/samples/socket'
+import { quietChat } from '../../tests/paths/support/quiet-chat'
 
 const talker = { memberId: member.memberId, nickname: member.nickname, avatar: null }
 
@@ -137,18 +138,12 @@ export const inRoom = (inside: Inside = {}, more: Partial<AppStory> = {}): AppSt
 const MINUTE = 60_000
 const REWOUND = 15 * MINUTE
 
-/** The chat beside it, in which nothing is taken away. */
-const chatBeside = {
-  on: () => ({ unsubscribe: () => {} }),
-  getSnapshot: () => ({ context: { rules: openTalk.rules } }),
-}
-
 /** What was said then, told until the picture. */
 const toldAt = (at: number, where: Freeze['at'] = ['talk.told', 'lines.atBottom']): Freeze => ({
   at: where,
   context: {
     liveId: rooms.started.liveId,
-    chat: chatBeside,
+    chat: quietChat,
     removed: [],
     at,
     now: () => NOW,

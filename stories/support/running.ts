@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate'
-import { network, type Network } from './answers'
+import { isAged, network, type Network } from './answers'
 import { openApp, type Surroundings } from './app'
 import { tellsRefusal } from './frozen'
 import type { AppStory } from './story'
@@ -93,10 +93,8 @@ const isToldOtherwise = ({ story, app }: NonNullable<typeof open>, language: Lan
   appActor(app.system, 'language').getSnapshot().context.wanted !== language &&
   [story.requires, story.appActors].some((freezes) => Object.values(freezes ?? {}).some(tellsRefusal))
 
-/** What a story begins with is old, or the bar says that there is no network. */
-const isBegunSo = (one: Network): boolean => one === 'stale' || one === 'offline'
 const isAsBefore = (before: Network): boolean =>
-  before === network.is || (!isBegunSo(before) && !isBegunSo(network.is))
+  before === network.is || (!isAged(before) && !isAged(network.is))
 
 /** The story's application: opened once, and the same one when only the toolbar has changed. */
 export const runStory = async (story: AppStory, around: Omit<Surroundings, 'inspect'>): Promise<App> => {
@@ -105,10 +103,12 @@ export const runStory = async (story: AppStory, around: Omit<Surroundings, 'insp
     return open.app
   }
   closeStory()
+  // Of the toolbar as the story begins: it may say something else before the story stands.
+  const { is } = network
   const own = openApp(story, { ...around, inspect: note })
   opening = own
   const app = await own
-  if (opening === own) open = { story, app, network: network.is }
+  if (opening === own) open = { story, app, network: is }
   tell()
   return app
 }

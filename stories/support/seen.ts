@@ -71,8 +71,10 @@ const told = ({ sees = [], lacks = [], once = [], press = [] }: Look): string =>
     .join('; ')
 }
 
+type Play = NonNullable<StoryObj['play']>
+
 /** What a play function's context has to name its steps with. */
-type Step = Parameters<NonNullable<StoryObj['play']>>[0]['step']
+type Step = Parameters<Play>[0]['step']
 
 /** Waits until all of it is there, and nothing of what must not be: a step of its own in the Interactions panel. */
 export const look = async (step: Step, wanted: Look): Promise<void> => {
@@ -97,12 +99,18 @@ export const look = async (step: Step, wanted: Look): Promise<void> => {
   })
 }
 
+/** Those that only look. */
+const looking = new WeakSet<object>()
+
+/** Whether what a story plays leaves its machines where they stand: there is nothing, or it only looks. */
+export const stays = (play: object | undefined): boolean => play === undefined || looking.has(play)
+
 /** The story, which fails where it does not show what must be seen, or shows what must not. */
-export const showing = (story: StoryObj, ...looks: readonly Look[]): StoryObj => ({
-  ...story,
-  parameters: { ...story.parameters, moves: looks.some(({ press = [] }) => press.length > 0) },
-  play: async (context) => {
+export const showing = (story: StoryObj, ...looks: readonly Look[]): StoryObj => {
+  const play: Play = async (context) => {
     await story.play?.(context)
     for (const each of looks) await look(context.step, each)
-  },
-})
+  }
+  if (stays(story.play) && looks.every(({ press = [] }) => press.length === 0)) looking.add(play)
+  return { ...story, play }
+}

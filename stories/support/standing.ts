@@ -1,7 +1,9 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { actorsOf } from './actors'
-import { nodesIn, valueOf, type Freeze } from './frozen'
+import { valueOf, type Freeze } from './frozen'
 import type { AppStory } from './story'
+import { activeNodes, leavesOf, statesOf } from '../../tests/paths/support/inside'
+import { pathOf } from '../../tests/paths/support/observe'
 import type { App } from '../../src/app/app-context'
 
 /** What a state's story asserts once its page has settled: a step of the Interactions panel. */
@@ -38,24 +40,16 @@ const candidates = (
   return ofMachine.length > 0 ? ofMachine : withChildren(app).filter(isOf(machine))
 }
 
-const pathsIn = (snapshot: AnyMachineSnapshot): readonly string[] =>
-  nodesIn(snapshot).map(({ path }) => path.join('.'))
+const pathsIn = (snapshot: AnyMachineSnapshot): readonly string[] => activeNodes(snapshot).map(pathOf)
 
-const innermostIn = (snapshot: AnyMachineSnapshot): string =>
-  nodesIn(snapshot)
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(({ path }) => path.join('.'))
-    .join(', ')
+const innermostIn = (snapshot: AnyMachineSnapshot): string => statesOf(snapshot).join(', ')
 
 /** What the machine says of the states that `at` names, the outer ones left out. */
 export const sentenceOf = (machine: AnyStateMachine, at: Freeze['at']): string => {
   const paths = [at].flat()
   const snapshot = machine.resolveState({ value: valueOf(at), context: {} })
-  const said = nodesIn(snapshot)
-    .filter(({ path, type }) => {
-      const own = path.join('.')
-      return (type === 'atomic' || type === 'final') && paths.some((one) => own.startsWith(one))
-    })
+  const said = leavesOf(snapshot)
+    .filter((node) => paths.some((one) => pathOf(node).startsWith(one)))
     .flatMap(({ description }) => description ?? [])
   return said.join('; ')
 }

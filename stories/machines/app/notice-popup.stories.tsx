@@ -37,7 +37,6 @@ export const Open = showing(of('open', { read: false, closed: null, isCalm: true
 /** SHELL-06 A press beside the notice does not close it, its icon does. */
 export const OnlyItsButtonsClose: StoryObj = {
   ...Open,
-  parameters: { ...Open.parameters, moves: true },
   play: async ({ step }) => {
     await look(step, shown)
     const dialog = screen.getByRole('dialog', { name: title() })

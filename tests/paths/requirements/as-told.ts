@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { statesOf } from '../support/cover'
+import { statesOf } from '../support/inside'
 import type { Effect, Reached } from '../support/pure'
 import type { Model } from '../support/model'
 

@@ -1,4 +1,4 @@
-import { statesOf } from './cover'
+import { statesOf } from './inside'
 import { keyOf, legalIn, samplesOf, startsOf, type Graph, type Named } from './graph'
 import { pureOf, type Reached } from './pure'
 import type { Model } from './model'

@@ -1,6 +1,6 @@
 import type { Graph, Move, Named } from './graph'
 import type { Model } from './model'
-import { activeNodes } from './inside'
+import { leavesOf, statesOf } from './inside'
 import { pathOf as pathOfNode } from './observe'
 import { pureOf, type Effect, type Reached } from './pure'
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
@@ -33,15 +33,6 @@ export interface Path {
   /** What follows `npm run paths:run --` where the names of the steps alone do not run it again. */
   readonly replay?: string
 }
-
-const isLeaf = ({ type }: { readonly type: string }): boolean => type === 'atomic' || type === 'final'
-
-const leavesOf = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
-  activeNodes(snapshot).filter(isLeaf)
-
-/** The states a snapshot is in, the innermost alone. */
-export const statesOf = (snapshot: AnyMachineSnapshot): readonly string[] =>
-  leavesOf(snapshot).map(pathOfNode)
 
 /** The sentence a chart has for a state. */
 export const descriptionOf = ({ description }: AnyStateNode): string | null => description ?? null

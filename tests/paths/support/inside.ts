@@ -1,9 +1,20 @@
+import { pathOf } from './observe'
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateNode, Snapshot } from 'xstate'
 
 // What xstate shows to its own tools only, read in one place.
 
 /** The states a snapshot is in, those around them included. */
 export const activeNodes = ({ _nodes: nodes }: AnyMachineSnapshot): readonly AnyStateNode[] => nodes
+
+/** A state without others in it. */
+export const isLeaf = ({ type }: { readonly type: string }): boolean => type === 'atomic' || type === 'final'
+
+/** The innermost of the states a snapshot is in. */
+export const leavesOf = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
+  activeNodes(snapshot).filter(isLeaf)
+
+/** The same as `playing.atEdge`. */
+export const statesOf = (snapshot: AnyMachineSnapshot): readonly string[] => leavesOf(snapshot).map(pathOf)
 
 export interface ScheduledEvent {
   readonly source: AnyActorRef

@@ -1,12 +1,12 @@
 import { arrowsOf, type Arrow } from './chart'
 import { graphsOf } from './graph'
-import { activeNodes } from './inside'
+import { leavesOf } from './inside'
 import type { Model } from './model'
 import type { Reached } from './pure'
 
 const idOf = (reached: Reached | null | undefined): string | null => {
   if (reached === null || reached === undefined) return null
-  const leaf = activeNodes(reached.snapshot).find(({ type }) => type === 'atomic' || type === 'final')
+  const [leaf] = leavesOf(reached.snapshot)
   return leaf === undefined ? null : leaf.id
 }
 

@@ -1,4 +1,5 @@
-import { pathOf, statesOf, type Path } from './cover'
+import { pathOf, type Path } from './cover'
+import { statesOf } from './inside'
 import { graphOf, type Graph, type Named } from './graph'
 import type { Group, Model } from './model'
 

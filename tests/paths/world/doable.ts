@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { pathsOf, statesOf, type Path } from '../support/cover'
+import { pathsOf, type Path } from '../support/cover'
+import { statesOf } from '../support/inside'
 import { graphOf } from '../support/graph'
 import type { Model } from '../support/model'
 

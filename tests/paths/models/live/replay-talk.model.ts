@@ -3,14 +3,10 @@ import { NOW } from '../../../../contract/samples/sample'
 import { lines } from '../../../../contract/samples/socket'
 import { replayTalkMachine, type ReplayTalkContext } from '../../../../machines/live/replay-talk.machine'
 import { done, failed, type Model } from '../../support/model'
+import { quietChat } from '../../support/quiet-chat'
 
 const at = NOW - 600_000
 const said = lines.slice(0, 2).map((line, index) => ({ ...line, at: at + index * 1_000 }))
-
-const chat = {
-  on: () => ({ unsubscribe: () => {} }),
-  getSnapshot: () => ({ context: { rules: {} } }),
-}
 
 export const replayTalk: Model = {
   name: 'live/replay-talk',
@@ -18,7 +14,7 @@ export const replayTalk: Model = {
   starts: {
     'of an earlier picture': {
       says: 'an earlier picture is shown',
-      input: { liveId: rooms.started.liveId, chat, at, now: () => NOW },
+      input: { liveId: rooms.started.liveId, chat: quietChat, at, now: () => NOW },
     },
   },
   samples: {
