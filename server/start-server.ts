@@ -255,6 +255,8 @@ const run = async (options: StartOptions): Promise<Running> => {
   streams?.take(intake.registry)
   const ingests =
     (await options.openIngests?.(publishing)) ?? streams?.ingests(intake.service) ?? intake.service
+  /** It is not known for now what other nodes take in. */
+  const isBlind = (): boolean => bus.state === 'away'
   world.onTick(({ at, lives, elsewhere }) => {
     if (elsewhere) return
     const begun = lives.filter(hasBegun).map(({ liveId }) => liveId)
@@ -290,6 +292,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     bus,
     node,
     leads,
+    isLost: (liveId) => !isBlind() && ingests.health(liveId) === null,
     shareCounts: nodes.shareCounts,
     tracing,
     feed: createMatchFeed({ rows: detailRepository(db), matches, source, now }),
@@ -461,7 +464,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     ...predictionJobs({ source, rooms, notices }),
     ...demo?.jobs(rooms),
     ...watchStarts(notices, source),
-    ...streamJobs({ notices, news: streamNews, ingests, isBlind: () => bus.state === 'away' }),
+    ...streamJobs({ notices, news: streamNews, ingests, isBlind }),
   }
   const stopsOfJobs = [slowJobs, promptJobs].map((kinds) =>
     runJobs({ db, kinds, now, log, failures: jobFailures, ...(tracing && { tracing }) }),

@@ -166,8 +166,12 @@ export interface RoomStore extends PolicyStore {
   growGifts(liveId: string, grown: readonly GrownGift[]): Promise<void>
   /** Forgets demo lines below `seq`. */
   forgetDemoBelow(liveId: string, seq: number): Promise<void>
-  /** One statement for all. */
-  keepViewers(counts: ReadonlyMap<string, number>, now: number): Promise<void>
+  /** One statement for all. `isLost`: nobody publishes this stream for now, which is seen no longer, whoever watches. */
+  keepViewers(
+    counts: ReadonlyMap<string, number>,
+    now: number,
+    isLost?: (liveId: string) => boolean,
+  ): Promise<void>
   /** `viewers`: of a stream that is on, the same text for the same person on every node; said again they are no others. */
   noteViewers(liveId: string, viewers: readonly string[]): Promise<void>
   /** The recording of a stream that is over was watched once more. */

@@ -33,6 +33,8 @@ export interface LiveDeps {
   readonly node?: string
   /** Whether this node keeps what one alone keeps; by default it does. */
   readonly leads?: () => boolean
+  /** Whether a stream that is on is published by nobody for now; by default none is. */
+  readonly isLost?: RoomsDeps['isLost']
   readonly shareCounts?: ShareCounts | undefined
   /** Left out: nothing is traced. */
   readonly tracing?: Tracing | undefined
@@ -83,6 +85,7 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     ...(deps.games && { games: deps.games }),
     ...(deps.node !== undefined && { node: deps.node }),
     ...(deps.leads && { leads: deps.leads }),
+    ...(deps.isLost && { isLost: deps.isLost }),
   })
   const socket = openSocket({
     server,

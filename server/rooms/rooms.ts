@@ -112,13 +112,15 @@ export interface RoomsDeps {
   readonly node?: string
   /** Whether this node keeps what one alone keeps; by default it does. */
   readonly leads?: () => boolean
+  /** Whether a stream that is on is published by nobody for now; by default none is. */
+  readonly isLost?: (liveId: string) => boolean
 }
 
 /** All rooms of this node. Reads the standing streams first. */
 export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const { store, world, bus, board, now, log, bots, said } = deps
   const { games = () => Promise.resolve({ predictions: [], polls: [] }) } = deps
-  const { node = randomUUID(), leads = () => true } = deps
+  const { node = randomUUID(), leads = () => true, isLost } = deps
   const open = new Map<string, Room>()
   const opening = new Map<string, Promise<Room | null>>()
   const pendingLines = new Map<string, Promise<void>>()
@@ -250,7 +252,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       const counted = viewers(facts.liveId)
       if (counted !== facts.viewers) moved.set(facts.liveId, counted)
     }
-    if (leads()) await store.keepViewers(moved, now())
+    if (leads()) await store.keepViewers(moved, now(), isLost)
     for (const [liveId, room] of open) {
       const come = room.facts.demo ? [] : room.takeViewers()
       if (come.length === 0) continue

@@ -229,22 +229,22 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
         .executeTakeFirst()
       return row?.created_at.getTime() ?? null
     },
-    keepViewers: async (counts, now) => {
+    keepViewers: async (counts, now, isLost = () => false) => {
       if (counts.size === 0) return
-      const rows = [...counts].map(([id, viewers]) => ({ id, viewers }))
+      const rows = [...counts].map(([id, viewers]) => ({ id, viewers, lost: isLost(id) }))
       const at = new Date(now)
       // What was counted before a stream ended may be kept after it.
       await sql`
-        with s as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as s(id text, viewers int)),
+        with s as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as s(id text, viewers int, lost boolean)),
           held as (${lockedLives(sql`live.id in (select id from s)`)}),
           kept as (update live set viewers = case when live.status = ${LiveStatus.END} then 0 else s.viewers end,
           peak_viewers = case when live.status = ${LiveStatus.END} then live.peak_viewers else greatest(live.peak_viewers, s.viewers) end,
           watched = ${watchedUntil(at)}, counted_at = ${at}
           from s, held
-          where live.id = s.id and held.id = s.id returning live.*)
+          where live.id = s.id and held.id = s.id returning live.*, s.lost)
         insert into live_sample (live_id, at, viewers)
         select id, ${at}, viewers from kept
-        where status = ${LiveStatus.START} and not demo and started_at > ${new Date(now - CLOSELY_FOR)}
+        where status = ${LiveStatus.START} and not demo and not lost and started_at > ${new Date(now - CLOSELY_FOR)}
         on conflict do nothing`.execute(db)
     },
     noteViewers: async (liveId, viewers) => {

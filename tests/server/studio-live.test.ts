@@ -557,6 +557,30 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     expect(list.map(({ endedAt }) => endedAt)).toEqual([seenAt])
   })
 
+  test('[LIVE-02] whoever comes back to a stream that nobody publishes any more does not put off its end', async () => {
+    const { liveId } = await server.goLive(anchor.token)
+    server.clock.forward(MINUTE)
+    await server.work()
+    const seenAt = server.clock.now()
+    server.clock.forward(MINUTE / 2)
+    server.healthOf.delete(liveId)
+    await planAll()
+    const viewer = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+    await viewer.ask({ type: 'room.enter', liveId, after: null })
+    const viewers = async () => {
+      const { rows } = await sql<{ viewers: number }>`select viewers from live where id = ${liveId}`.execute(
+        server.store.db,
+      )
+      return rows.map((row) => row.viewers)
+    }
+    await expect.poll(viewers, { timeout: 10_000 }).toEqual([1])
+    server.clock.forward(2 * MINUTE)
+    await server.work()
+    viewer.socket.close()
+    const { list } = await ask(server.ask(listReports, { page: 1, limit: 20 }, anchor.token))
+    expect(list.map(({ endedAt }) => endedAt)).toEqual([seenAt])
+  })
+
   test('[FEAT-09] all who follow are told of a start, each once, however many parts they are told in', async () => {
     const { db } = server.store
     await sql`insert into member (id, phone, nickname, user_type, invite_code, demo, created_at)
