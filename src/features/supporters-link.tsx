@@ -4,6 +4,7 @@ import { link } from './supporters-link.styles'
 import { useText } from '../text/use-text'
 import { gifts } from '../text/zh/live.gifts'
 import { Icon } from '../ui/icon'
+import { crown } from '../ui/own-icons'
 
 /** FEAT-08 Leads to who has sent the most in a stream: over the page in sight, or as a page of its own where a new tab is asked for. */
 export const SupportersLink = ({ liveId }: { readonly liveId: string }) => {
@@ -22,7 +23,7 @@ export const SupportersLink = ({ liveId }: { readonly liveId: string }) => {
       aria-haspopup="dialog"
       onClick={follow}
     >
-      <Icon name="crown" size={18} />
+      <Icon name={crown} size={18} />
       <span>{title}</span>
       <Icon name="chevron" size={18} />
     </a>

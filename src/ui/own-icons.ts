@@ -32,3 +32,5 @@ export const phone: OwnIcon = {
   path: 'M8.5 3h7A1.5 1.5 0 0 1 17 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19.5v-15A1.5 1.5 0 0 1 8.5 3M11 18h2',
 }
 export const poll: OwnIcon = { path: 'M5 20v-8M12 20V4M19 20v-5' }
+export const crown: OwnIcon = { path: 'm3.5 7.5 4.5 4 4-6.5 4 6.5 4.5-4-2 11h-13z' }
+export const flag: OwnIcon = { path: 'M6 21V4M6 5h11l-2.5 4L17 13H6' }

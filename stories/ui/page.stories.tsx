@@ -46,7 +46,7 @@ const press = fn()
 export const ARowIsPressed: StoryObj = {
   render: () => (
     <Card inside="none">
-      <ListRow label="语言" icon="language" value="简体中文" onPress={press} />
+      <ListRow label="语言" icon="settings" value="简体中文" onPress={press} />
     </Card>
   ),
   play: async ({ canvas }) => {

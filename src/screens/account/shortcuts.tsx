@@ -1,5 +1,6 @@
 import { shortcuts } from './my.styles'
 import { Icon, type IconName } from '../../ui/icon'
+import { flag } from '../../ui/own-icons'
 import { accountTexts } from '../../text/zh/account'
 import { useText } from '../../text/use-text'
 import type { CommonKey } from '../../text/catalogue'
@@ -8,7 +9,7 @@ const ways: readonly (readonly [CommonKey, string, IconName])[] = [
   ['title.mall', '#/mall', 'gift'],
   ['title.task', '#/task', 'calendar'],
   ['title.invite', '#/invite', 'user'],
-  ['title.activity', '#/activity', 'flag'],
+  ['title.activity', '#/activity', flag],
 ]
 
 /** What there is to gain. */

@@ -11,6 +11,7 @@ import { Chips } from '../../ui/chips'
 import { digits } from '../../ui/digits.styles'
 import { visuallyHidden } from '../../ui/visually-hidden.styles'
 import { Icon } from '../../ui/icon'
+import { crown } from '../../ui/own-icons'
 import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { giftingOf, type GiftChoice, type Gifting } from '../../../machines/live/gifting.connect'
@@ -197,7 +198,7 @@ const Sheet = ({ gifting }: { readonly gifting: Shown }) => {
           {unsure !== null && <small>{text('gift.held', batchWords(unsure))}</small>}
         </a>
         <button type="button" onClick={() => open('supporters', text('gift.supporters'))}>
-          <Icon name="crown" size={18} />
+          <Icon name={crown} size={18} />
           {text('gift.supporters')}
         </button>
       </div>

@@ -9,6 +9,7 @@ import { reporting } from '../../text/zh/live.report'
 import { ActionGroup } from '../../ui/action-group'
 import { ListRow } from '../../ui/list-row'
 import { Sheet } from '../../ui/modal'
+import { flag } from '../../ui/own-icons'
 
 interface RoomMenuProps {
   readonly view: Extract<LiveRoomView, { is: 'shown' }>
@@ -48,10 +49,10 @@ export const RoomMenu = ({ view: { room, score }, onClose }: RoomMenuProps) => {
       </ActionGroup>
       <ActionGroup>
         {!isMember ? (
-          <ListRow deed="plain" icon="flag" label={text('more.logIn')} href={loginHref(liveId)} />
+          <ListRow deed="plain" icon={flag} label={text('more.logIn')} href={loginHref(liveId)} />
         ) : (
           me !== anchor.memberId && (
-            <ListRow deed="danger" icon="flag" label={text('more.report')} onPress={report} />
+            <ListRow deed="danger" icon={flag} label={text('more.report')} onPress={report} />
           )
         )}
       </ActionGroup>
