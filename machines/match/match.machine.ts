@@ -9,7 +9,7 @@ import { requesting } from '../app/call-request'
 import { asCallError, isMissing, type CallError } from '../app/call-error'
 import type { ConnectionNotification, Subscriber } from '../app/connection.machine'
 import { identityOf } from '../app/requests.machine'
-import { awaitServer, untilReadAgain, type ServerBack } from '../patterns/server-back'
+import { awaitServer, tellRetry, untilReadAgain, type ServerBack } from '../patterns/server-back'
 import { spawnNeed } from '../patterns/spawn'
 import type { Call } from '../../contract/call'
 import type { MatchEvent, Momentum, Play, RealRow } from '../../contract/match.detail.schema'
@@ -154,6 +154,7 @@ export const matchMachine = setup({
     ends: (_, { pulse }: { pulse: MatchUpdate | null }) => pulse?.state === 'ended',
   },
   actions: {
+    tellRetry: ({ system }) => tellRetry({ system }),
     beLookedAt: assign({ isLookedAt: true }),
     keepRead: assign(({ context }, { output }: { output: MatchAnswer }) => {
       const { info, events, momentum, plays, rows } = output
@@ -315,7 +316,7 @@ export const matchMachine = setup({
                         input: ({ context }) => ({ error: context.error }),
                       },
                       on: {
-                        retry: '#match.shown.updates.following.catchingUp',
+                        retry: { target: '#match.shown.updates.following.catchingUp', actions: 'tellRetry' },
                         'server.back': '#match.shown.updates.following.catchingUp',
                       },
                     },
@@ -404,7 +405,7 @@ export const matchMachine = setup({
       description: 'the match did not come, a retry is offered',
       invoke: awaitServer,
       on: {
-        retry: 'loading',
+        retry: { target: 'loading', actions: 'tellRetry' },
         refresh: 'loading',
         'server.back': 'loading',
         look: { guard: 'isAside', target: 'loading', actions: 'beLookedAt' },
