@@ -17,7 +17,7 @@ export const useNow = (every: number): number => {
   return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / every) * every)
 }
 
-/** The instant that a match's clock shows, by the device's clock and `offset`; where nothing is heard of the match it stands. */
+/** The instant that a match's running clock shows, by the device's clock and `offset`; where nothing is heard of the match it stands. No date of today: see `useNow`. */
 export const useMatchTime = (offset: number): number => {
   const now = useNow(1000)
   return useAppSelector('connection', ({ context }) => context.knownUntil ?? now) + offset

@@ -1,6 +1,6 @@
 import { eventWords, playWords, periodWords } from './drawn-words'
 import { useSpoilers } from '../spoilers'
-import { useMatchTime } from '../use-now'
+import { useMatchTime, useNow } from '../use-now'
 import { Button } from '../../ui/button'
 import { kitPair } from '../../ui/kit'
 import { DrawnField } from '../../ui/match/drawn-field'
@@ -51,13 +51,14 @@ const useDrawn = (view: MatchShown) => {
 /** FEAT-03 A match under way as a drawing, moved by what is heard of it. */
 export const DrawnLive = ({ view }: { readonly view: MatchShown }) => {
   const { text, last, drawn } = useDrawn(view)
-  const now = useMatchTime(view.offset)
+  const now = useNow(1000) + view.offset
+  const reached = useMatchTime(view.offset)
   const isNewGoal =
     last !== undefined && goals.has(last.kind) && last.at !== null && now - last.at < SHOUTED * 3
   return (
     <DrawnField
       {...drawn}
-      minute={clockLabel(view.match, now)}
+      minute={clockLabel(view.match, now, reached)}
       {...(isNewGoal ? { shout: text('play.goal') } : {})}
     />
   )

@@ -1,6 +1,6 @@
 import { PeriodPoints } from './period-points'
 import { mid, reveal, side, strip, toMatch, versus } from './score-strip.styles'
-import { useMatchTime } from '../../features/use-now'
+import { useMatchTime, useNow } from '../../features/use-now'
 import { useSpoilers } from '../../features/spoilers'
 import { drawnSide, matchHref } from '../../features/team-links'
 import { Crest } from '../../ui/crest'
@@ -30,8 +30,8 @@ type ScoreStripProps = {
 
 /** The score under the picture, on the touchline, or when it begins; asked for first while scores are hidden. It leads to the match. */
 export const ScoreStrip = ({ match, pulse, offset = 0, at = null }: ScoreStripProps) => {
-  const running = useMatchTime(offset)
-  const now = at ?? running
+  const running = useNow(1000) + offset
+  const reached = useMatchTime(offset)
   const current = matchNow(match, pulse)
   const { home, away, score, state, touchline, matchType } = current
   const text = useText(hiding)
@@ -69,7 +69,9 @@ export const ScoreStrip = ({ match, pulse, offset = 0, at = null }: ScoreStripPr
         <div className={mid}>
           {middle}
           <span className={digits}>
-            {state === 'planned' ? formatDay(current.startsAt, running) : clockLabel(current, now)}
+            {state === 'planned'
+              ? formatDay(current.startsAt, running)
+              : clockLabel(current, at ?? running, at ?? reached)}
             {!isSpoilerHidden && <PeriodPoints match={current} />}
           </span>
         </div>

@@ -4,7 +4,7 @@ import { HeadAction } from './head-action'
 import { HeadTools } from './head-tools'
 import { BackButton } from '../../app/back-button'
 import { Follow } from '../../features/follow'
-import { useMatchTime } from '../../features/use-now'
+import { useMatchTime, useNow } from '../../features/use-now'
 import { useSpoilers } from '../../features/spoilers'
 import { playedAt } from '../../features/played-at'
 import { drawnSide, leagueHref, teamHref } from '../../features/team-links'
@@ -61,8 +61,8 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
   const { match, info, offset, isLost, readAgain } = view
   const { score, state, touchline } = match
   const say = useText(reserving)
-  const now = useMatchTime(offset)
-  const clock = clockLabel(match, now)
+  const now = useNow(1000) + offset
+  const clock = clockLabel(match, now, useMatchTime(offset))
   const minute = view.shows === 'past' ? `${text('centre.replaying')} ${clock}` : clock
   const scored = useLastScorer(score)
   const { isSpoilerHidden: hides } = useSpoilers()
