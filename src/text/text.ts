@@ -13,11 +13,14 @@ const listeners = new Set<() => void>()
 
 /** Fills `{name}`; `{count#one|other}` is `one` where the parameter is 1. What has no parameter stays empty. Chinese has no space after 万: 4.2万人在看. */
 export const fill = (sentence: string, params: Params = {}): string =>
-  sentence
-    .replace(/\{(\w+)(?:#([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, other?: string) =>
-      one === undefined ? String(params[name] ?? '') : ((Number(params[name]) === 1 ? one : other) ?? ''),
-    )
-    .replace(/([万亿]) (?=[一-龥])/g, '$1')
+  sentence.replace(
+    /\{(\w+)(?:#([^|}]*)\|([^}]*))?\}( (?=[一-龥]))?/g,
+    (_, name: string, one?: string, other?: string, space = '') =>
+      (
+        (one === undefined ? String(params[name] ?? '') : Number(params[name]) === 1 ? one : (other ?? '')) +
+        space
+      ).replace(/(\d[万亿]) $/, '$1'),
+  )
 
 export const currentLanguage = (): Language => loaded.language
 

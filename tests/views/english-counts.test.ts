@@ -29,3 +29,9 @@ test('in Chinese no space stands after 万, where other numbers have one', () =>
     '12 人在看',
   ])
 })
+
+test('what people wrote keeps its spaces', () => {
+  expect(fill('{name} 说：{words}', { name: '千万 别走', words: '3万 人来了' })).toBe(
+    '千万 别走 说：3万 人来了',
+  )
+})
