@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { requesting } from '../app/call-request'
 import type { Dependency } from '../patterns/dependency'
+import { watchOutdated } from '../patterns/outdated'
 import { resourceOf, type Resource } from '../patterns/resource.connect'
 import { resourceMachine, type ResourceLoad } from '../patterns/resource.machine'
 import { getPerson } from '../../contract/social.people'
@@ -20,6 +21,7 @@ export const otherOf = (memberId: string | null): Dependency<Resource<PersonPage
             ? Promise.resolve(null)
             : askPerson({ input: of as { readonly memberId: string }, signal, system }),
         ),
+        watchOutdated: watchOutdated(getPerson.tags),
       },
     }),
   }

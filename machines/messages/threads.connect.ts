@@ -46,6 +46,9 @@ const changedBy = (thread: Thread, changes: readonly ThreadChange[]): Thread =>
     return { ...before, muted, pinned }
   }, thread)
 
+/** Of notices: nobody writes there, and it has a page of its own. */
+export const isOfNotices = (kind: Thread['kind']): boolean => kind === 'system' || kind === 'interaction'
+
 /** Pinned ones first, then the newest. */
 export const byPlace = (one: Thread, other: Thread): number =>
   Number(other.pinned) - Number(one.pinned) || other.at - one.at

@@ -106,7 +106,7 @@ export const DecisionForm = <Decision extends string>({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that only shorten the way to the controls within
     <div onKeyDown={press}>
-      <Keys words="keys.report" keys={written} />
+      <Keys words={choices.length === 1 ? 'keys.reportOne' : 'keys.report'} keys={written} />
       <DialogForm
         act={act}
         submit={text(isSettled ? 'reports.goOn' : 'reports.decide')}

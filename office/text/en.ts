@@ -329,6 +329,8 @@ export const en: Readonly<Record<TextKey, string>> = {
   'keys.list': 'Keys: {j} / {k} next and previous, {enter} opens',
   'keys.report':
     'Keys: {first}–{last} choose, {send} decides and goes on to the next, {next} goes on without deciding, {esc} closes',
+  'keys.reportOne':
+    'Keys: {first} choose, {send} decides and goes on to the next, {next} goes on without deciding, {esc} closes',
   'reports.at': 'Reported',
   'reports.by': 'By',
   'reports.room': 'Room',

@@ -325,6 +325,7 @@ export const zh = {
   'reports.show': '范围',
   'keys.list': '键盘：{j} / {k} 上下一条，{enter} 打开',
   'keys.report': '键盘：{first}–{last} 选择结果，{send} 处理并看下一条，{next} 先看下一条，{esc} 关闭',
+  'keys.reportOne': '键盘：{first} 选择结果，{send} 处理并看下一条，{next} 先看下一条，{esc} 关闭',
   'reports.at': '举报时间',
   'reports.by': '举报人',
   'reports.room': '直播间',

@@ -1,3 +1,4 @@
+import type { KeptName } from './persistence'
 import { createCache } from './storage'
 
 const cache = createCache()
@@ -21,7 +22,7 @@ const at = (place: string): string | null => {
 }
 
 /** STORE-03 An id under a key of its own. */
-export const keptId = (key: string): KeptId => {
+export const keptId = (key: KeptName): KeptId => {
   const aside = `${key}-aside`
   return {
     read: () => at(key),

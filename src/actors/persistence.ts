@@ -27,6 +27,11 @@ export const storageKeys = {
   recalls: 'recalls',
 } as const
 
+const looked = 'current-'
+const plan = 'plan-info'
+/** What was looked at last goes with the session. */
+export type KeptName = `${typeof looked}${string}` | typeof plan
+
 /** What belongs to the device and not to an account: it has no lifetime, and an expired session leaves it. */
 export const deviceKeys = {
   design: 'design-setting',
@@ -97,8 +102,7 @@ export const storeSession = ({ token, user }: StoredSession): void => {
     for (const name of [storageKeys.token, storageKeys.user, storageKeys.updated]) cache.remove(name)
     // What was begun in forms, written to others, and looked at last.
     createTabCache().clear()
-    for (const name of [storageKeys.outbox, storageKeys.recalls, 'current-', 'plan-info'])
-      createCache(name).clear()
+    for (const name of [storageKeys.outbox, storageKeys.recalls, looked, plan]) createCache(name).clear()
     dropPictures()
     return
   }

@@ -75,6 +75,7 @@ const Shown = <F extends Fields>({
   const [isStopped, setStopped] = useState(false)
   const isUploading = upload?.is === 'sending'
   const isMissing = upload !== undefined && isPictureMissing(upload)
+  if (isStopped && !isMissing) setStopped(false)
   const isBusy = isUploading || form.is === 'submitting' || (leadsOn && form.is === 'submitted')
   const submitWhole = (): void => {
     if (form.is !== 'editing' || isUploading) return
@@ -93,7 +94,7 @@ const Shown = <F extends Fields>({
     >
       {form.is === 'editing' && form.isRestored && <Restored onDiscard={form.reset} />}
       {children(form.fields)}
-      {isStopped && isMissing && <Problem>{text('form.image.missing')}</Problem>}
+      {isStopped && <Problem>{text('form.image.missing')}</Problem>}
       <Refused error={form.error} />
       {form.is === 'editing' && isUnanswered(form.error) && <Unsent onRetry={submitWhole} />}
       <Button submit wide size="large" look={submitLook} busy={isBusy}>

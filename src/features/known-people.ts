@@ -5,16 +5,23 @@ import type { Person } from '../../contract/social.schema'
 
 const none: readonly Person[] = []
 
-/** FEAT-06 FEAT-09 Whom the asker follows. Nobody until they are wanted, or where they do not come. */
-export const useKnownPeople = (isWanted: boolean): readonly Person[] => {
+/** FEAT-06 FEAT-09 Whom `asker` follows, asked for once. Nobody until they are wanted, or where they do not come. */
+export const useKnownPeople = (asker: string | null, isWanted: boolean): readonly Person[] => {
   const { system } = useSystem()
-  const [people, setPeople] = useState(none)
+  const [known, setKnown] = useState({ asker, people: none })
+  const people = known.asker === asker ? known.people : none
+  const isAsked = asker !== null && (isWanted || people !== none)
   useEffect(() => {
-    if (!isWanted) return undefined
+    if (!isAsked) return undefined
     const controller = new AbortController()
     const asked = codeBy(() => import('./followed-people'))
-    asked.then((code) => code.followedPeople(system, controller.signal)).then(setPeople, () => {})
+    asked
+      .then((code) => code.followedPeople(system, controller.signal))
+      .then(
+        (found) => setKnown({ asker, people: found }),
+        () => {},
+      )
     return () => controller.abort()
-  }, [isWanted, system])
+  }, [isAsked, asker, system])
   return people
 }

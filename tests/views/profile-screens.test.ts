@@ -59,7 +59,7 @@ test('[FEAT-07] what was not saved for want of a way stays said at the form unti
   enter(bio, '只看中超')
   submit()
   await lost()
-  expect(texts('main form [role=status]:has(button) span')).toEqual(['没有保存，填写的内容都还在'])
+  expect(texts('main form [role=status]:has(button) span')).toEqual(['没有收到回应，填写的内容都还在'])
   enter(bio, '只看英超')
   expect(texts('main form [role=status]:has(button)')).toEqual([])
   submit()

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { emptyNote } from '../../styles/empty-note'
 import { color, hover, motion, radius, space, type, wide } from '../../styles/tokens'
 
 /** Over a room the picture stays bright, and beside it where there is room. */
@@ -59,10 +60,7 @@ export const game = css`
     color: ${color.gold};
     font-weight: 600;
   }
-  /* Of a field with which nothing can be wrong no room is kept for it. */
-  > div > div:has(> p:empty:only-child) {
-    display: none;
-  }
+  ${emptyNote}
 `
 
 export const options = css`

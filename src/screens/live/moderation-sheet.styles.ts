@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { emptyNote } from '../../styles/empty-note'
 import { color, radius, space, type } from '../../styles/tokens'
 
 /** What was said, as it is being judged. */
@@ -13,10 +14,7 @@ export const form = css`
   flex-direction: column;
   gap: ${space.s3};
   margin-bottom: ${space.s3};
-  /* Of a field with which nothing can be wrong no room is kept for it. */
-  > div > div:has(> p:empty:only-child) {
-    display: none;
-  }
+  ${emptyNote}
 `
 
 /** Names, each with what can be done about it. */

@@ -31,7 +31,7 @@ export const useMentions = ({ lines, draft, setDraft, field }: Writing) => {
     goTo.current = null
   })
   const begun = begunAt(draft, caret)
-  const known = useKnownPeople(begun !== null && me !== null)
+  const known = useKnownPeople(me, begun !== null)
   const names = begun === null || begun.at === left ? [] : namesFor(lines, host, begun, me, known)
   const chosen = Math.min(active, names.length - 1)
   const isOpen = names.length > 0

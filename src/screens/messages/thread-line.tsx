@@ -39,6 +39,10 @@ interface ThreadLineProps {
   readonly onRewrite: (recalled: Recalled) => void
 }
 
+/** Whether a click was the mouse's; where browsers do not tell, whether there is one. */
+const isOfMouse = ({ pointerType }: Partial<PointerEvent>): boolean =>
+  pointerType === undefined ? window.matchMedia('(hover: hover)').matches : pointerType === 'mouse'
+
 export const ThreadLine = ({
   message,
   state,
@@ -74,7 +78,7 @@ export const ThreadLine = ({
   // CONST-03 So does a tap: nothing else shows a finger that there is one.
   const tapped = hasMenu && {
     onClick: ({ target, nativeEvent }: MouseEvent) => {
-      if ((nativeEvent as Partial<PointerEvent>).pointerType === 'mouse') return
+      if (isOfMouse(nativeEvent)) return
       if ((target as Element).closest('a, button') !== null) return
       if (window.getSelection()?.isCollapsed !== false) onMore()
     },

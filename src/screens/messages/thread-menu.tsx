@@ -12,7 +12,7 @@ import { ActionGroup } from '../../ui/action-group'
 import { AskDialog } from '../../ui/ask-dialog'
 import { ListRow } from '../../ui/list-row'
 import { Sheet } from '../../ui/modal'
-import type { ThreadsView } from '../../../machines/messages/threads.connect'
+import { isOfNotices, type ThreadsView } from '../../../machines/messages/threads.connect'
 import type { Thread, ThreadMessage } from '../../../contract/messages.schema'
 import { RECALLABLE_FOR } from '../../../contract/messages.rules'
 import type { ReportReason } from '../../../contract/live.moderation.schema'
@@ -151,7 +151,7 @@ export const ThreadMenu = (props: (ThreadMenuProps & { readonly message: null })
   const [asks, ask] = useState<'block' | 'report' | null>(null)
   if (props.message !== null) return <MessageMenu {...props} />
   const { threadId, lastSeq, unread, pinned, muted, bar, kind, person } = thread
-  const isNotices = kind === 'system' || kind === 'interaction'
+  const isNotices = isOfNotices(kind)
   const act = closing(onClose)
   if (asks === 'report' && person !== null)
     return (

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
 import { phone } from '../../ui/own-icons'
-import type { ListedThread } from '../../../machines/messages/threads.connect'
+import { isOfNotices, type ListedThread } from '../../../machines/messages/threads.connect'
 import type { Thread } from '../../../contract/messages.schema'
 
 type Text = ReturnType<typeof useText<typeof messagesTexts>>
@@ -66,7 +66,7 @@ export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo, onMore
   const name = threadName(thread, text)
   const { hides } = useSpoilers()
   const draft = useKeptDraft(thread.threadId)
-  const isNotices = thread.kind === 'system' || thread.kind === 'interaction'
+  const isNotices = isOfNotices(thread.kind)
   if (isDeleted)
     return (
       <div className={gone}>

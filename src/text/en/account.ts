@@ -54,7 +54,7 @@ export const formTexts: Translated<typeof formsZh> = {
   'form.restored': 'What you had not submitted is back',
   'form.discard': 'Discard',
   'form.notTaken': 'It was not submitted. What you filled in is still here; please try again later',
-  'form.unsent': 'Not saved. What you filled in is still here',
+  'form.unsent': 'No answer came. What you filled in is still here',
   'form.left': '{count} {count#character|characters} left',
   'form.over': '{count} {count#character|characters} too many',
   'form.image.choose': 'Choose a picture',

@@ -245,7 +245,7 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'now.delay': 'Upload delay',
   'now.behind': 'Viewers behind',
   'now.behindHere': 'This preview behind',
-  'now.about': 'about {count} s',
+  'now.about': '≈ {count}\u00a0s',
   'now.bitrate': 'Bitrate (kbps)',
   'now.picture': 'Picture',
   'now.dropped': 'Dropped',

@@ -6,7 +6,7 @@ export const formTexts = {
   'form.restored': '已恢复上次没有提交的内容',
   'form.discard': '清空',
   'form.notTaken': '没有提交成功，填写的内容都还在，请稍后再试一次',
-  'form.unsent': '没有保存，填写的内容都还在',
+  'form.unsent': '没有收到回应，填写的内容都还在',
   'form.left': '还可以写 {count} 个字',
   'form.over': '超出 {count} 个字',
   'form.image.choose': '选择图片',
