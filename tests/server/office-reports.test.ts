@@ -235,6 +235,30 @@ test('[FEAT-06] a report is decided on once, a mute says for how long, and what 
   expect((await told()).length).toBe(2)
 })
 
+const saidOf = (by: string) => ({
+  fields: { settled: '这条举报已经处理过了', now: JSON.stringify({ by, decision: 'dismiss' }) },
+})
+
+test('[FEAT-06] each of the reports that were decided as one says who has decided it, whoever decides anew later', async () => {
+  await settle('dismiss')
+  const decided = (await reports(false)).map(({ reportId }) => reportId)
+  server.clock.forward(1_000)
+  await addOperator(server, 'lin', 'moderator')
+  const { memberId } = people.spammer
+  await server.ask(
+    api.live.reportChat,
+    { liveId: 'room', memberId, seq: 2, reason: 'fraud', text: '' },
+    (await server.member('13800000004')).token,
+  )
+  const [later] = await reports()
+  const input = { decision: 'dismiss' as const, minutes: null, reason: '' }
+  const decide = (reportId: string, as: string) =>
+    askOffice(server, office.settleReport, { ...input, reportId }, as)
+  await decide(later?.reportId ?? '', await sessionOf(server, 'lin'))
+  const answers = await Promise.all([...decided, later?.reportId ?? ''].map((id) => decide(id, moderator)))
+  expect(answers.map(({ body }) => body.data)).toEqual([saidOf('mo'), saidOf('mo'), saidOf('lin')])
+})
+
 test('[FEAT-06] two operators who decide at the same moment decide once', async () => {
   const [first] = await reports()
   const answers = await Promise.all(

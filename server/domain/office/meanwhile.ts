@@ -4,11 +4,7 @@ import { FieldError } from '../domain-error'
 import type { Logged } from './log'
 
 /** Refuses to decide a second time: hands over who has decided, null where that is not known, and how. */
-export const refuseSettled = async (
-  rows: Pick<Logged, 'lastBy'>,
-  { target, act, decision }: { readonly target: string; readonly act: string; readonly decision: string },
-): Promise<never> => {
-  const by = await rows.lastBy(target, act)
+export const refuseSettled = (by: string | null, decision: string): never => {
   throw new FieldError('settled', '这条举报已经处理过了', ResultCode.BUSINESS_FAILURE, {
     now: JSON.stringify({ by, decision }),
   })

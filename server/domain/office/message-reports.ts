@@ -51,6 +51,9 @@ interface Deps {
 
 const HOUR = 3_600_000
 
+/** As the log calls a decision. */
+const SETTLE = 'messageReport.settle'
+
 const came: Readonly<Record<MessageDecision, Said>> = {
   dismiss: { zh: '我们看过了，没有发现违规', en: 'We looked at it and found nothing against the rules' },
   remove: { zh: '这条私信已被删除', en: 'The message is removed' },
@@ -105,8 +108,7 @@ export const createMessageReports = ({ rows, threads, notices, now }: Deps) => {
       const found = await rows.report(reportId)
       if (found === null) throw lost()
       const { threadId, seq, memberId, nickname, message, state, reports } = found
-      if (state !== 'open')
-        await refuseSettled(rows, { target: reportId, act: 'messageReport.settle', decision: state })
+      if (state !== 'open') refuseSettled(await rows.lastBy(reportId, SETTLE), state)
       if (decision === 'mute') await mute(found, input, at)
       if (decision !== 'dismiss') await threads.remove(threadId, seq, who, at)
       await rows.settle(
@@ -115,7 +117,7 @@ export const createMessageReports = ({ rows, threads, notices, now }: Deps) => {
       )
       await rows.note({
         who,
-        act: 'messageReport.settle',
+        act: SETTLE,
         target: reportId,
         before: { threadId, seq, memberId, nickname, message },
         after: { decision, hours, reason: reason.trim(), reports: reports.length },

@@ -48,6 +48,8 @@ export interface ReportRows extends Logged {
   list(input: ListReportsInput): Promise<ReportPage>
   /** Held until the transaction ends. */
   report(reportId: string): Promise<OpenReport | null>
+  /** Who has decided a report, whichever of the same thing they looked at; null: that is not known. */
+  decidedBy(reportId: string): Promise<string | null>
   settle(reportIds: readonly string[], decision: ReportDecision): Promise<void>
   /** Who has said a line of a stream, and what it is, removed or not. */
   said(
@@ -70,6 +72,9 @@ interface Deps {
 }
 
 const MINUTE = 60_000
+
+/** As the log calls a decision. */
+export const SETTLE = 'report.settle'
 
 /** In a room's own log operators are named as one. */
 const OPERATORS: Moderator = { memberId: 'office', nickname: '平台运营', isOperator: true }
@@ -171,8 +176,7 @@ export const createReports = ({
       const found = await rows.report(reportId)
       if (found === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这条举报，请刷新后重试')
       const { anchorId, liveId, seq, clipId, isOfLive, memberId, nickname, line, state, reports } = found
-      if (state !== 'open')
-        await refuseSettled(rows, { target: reportId, act: 'report.settle', decision: state })
+      if (state !== 'open') refuseSettled(await rows.decidedBy(reportId), state)
       const why = reason.trim()
       if (liveId === null || anchorId === null) {
         if (decision !== 'dismiss') await actOnPerson(memberId, input, who)
@@ -194,7 +198,7 @@ export const createReports = ({
       )
       await rows.note({
         who,
-        act: 'report.settle',
+        act: SETTLE,
         target: reportId,
         before: { liveId, seq, clipId, isOfLive, memberId, nickname, line },
         after: { decision, minutes, reason: why, reports: reports.length },

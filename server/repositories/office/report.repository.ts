@@ -3,11 +3,11 @@ import { pageOffset } from '../../../contract/constants'
 import type { ChatUserType, LiveStatus } from '../../../contract/enums'
 import type { ReportReason, SanctionKind } from '../../../contract/live.moderation.schema'
 import type { ReportDecision, ReportRow, TalkLine } from '../../../contract/office.schema'
-import type { ReportRows } from '../../domain/office/reports'
+import { SETTLE, type ReportRows } from '../../domain/office/reports'
 import type { Tables } from '../../store/tables'
 import { logging } from './log.repository'
 import { numberOf } from './report-id'
-import { reportedThing } from './report-thing'
+import { isOfOneThing, reportedThing } from './report-thing'
 
 interface Found {
   readonly id: number
@@ -138,12 +138,11 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
     if (row === undefined) return null
     // In one order, so that two who decide at the same moment wait for each other and never both.
     const { rows: reports } = await sql<{ reportId: string; reporterId: string; at: Date }>`
-      select id::text as "reportId", reporter_id as "reporterId", at from chat_report
-      where state = 'open' and live_id is not distinct from ${row.live_id} and seq is not distinct from ${row.seq}
-        and clip_id is not distinct from ${row.clip_id} and of_live = ${row.of_live}
-        and member_id is not distinct from ${row.member_id}
-        and (of_live or live_id is null or nickname = ${row.nickname})
-      order by id for no key update`.execute(tx)
+      select report.id::text as "reportId", report.reporter_id as "reporterId", report.at
+      from chat_report report join chat_report one on ${isOfOneThing}
+      where report.state = 'open' and one.id = ${row.id} order by report.id for no key update of report`.execute(
+      tx,
+    )
     return {
       anchorId: row.anchor_id,
       liveId: row.live_id,
@@ -156,6 +155,14 @@ export const reportRows = (tx: Kysely<Tables>): ReportRows => ({
       state: reports.some((one) => one.reportId === String(row.id)) ? 'open' : row.state,
       reports: reports.map(({ at, ...one }) => ({ ...one, at: at.getTime() })),
     }
+  },
+  // Reports of one thing are decided in one line of the log, the first behind each of them, by the id of one.
+  decidedBy: async (reportId) => {
+    const { rows } = await sql<{ who: string }>`
+      select log.who from chat_report one join chat_report report on ${isOfOneThing}
+        join operator_log log on log.target = report.id::text and log.act = ${SETTLE} and log.at >= one.at
+      where one.id = ${numberOf(reportId)} order by log.id limit 1`.execute(tx)
+    return rows[0]?.who ?? null
   },
   settle: async (reportIds, decision) => {
     if (reportIds.length === 0) return
