@@ -838,11 +838,11 @@ export const office = {
   getRewards: sampleOf(calls.getRewards)({ input: {}, full: rewards }),
   saveTaskRule: sampleOf(calls.saveTaskRule)(
     { input: { taskId: 'watch10', from: '2026-03-22', rule: watching }, full: rewards },
-    [refusedAt('from', PARAMETER_ERROR, '最早从明天（北京时间）开始，今天和以前的不会改变')],
+    [refusedAt('from', PARAMETER_ERROR, '最早从明天开始，今天和以前的不会改变')],
   ),
   saveCheckInRule: sampleOf(calls.saveCheckInRule)(
     { input: { from: '2026-03-22', rule: { on: true, row: [5, 5, 10, 10, 15, 15, 30] } }, full: rewards },
-    [refusedAt('from', PARAMETER_ERROR, '最早从明天（北京时间）开始，今天和以前的不会改变')],
+    [refusedAt('from', PARAMETER_ERROR, '最早从明天开始，今天和以前的不会改变')],
   ),
   listActivities: sampleOf(calls.listActivities)({
     input: page,
@@ -892,7 +892,7 @@ export const office = {
     ],
   ),
   dropRule: sampleOf(calls.dropRule)({ input: { taskId: 'watch10', from: '2026-03-22' }, full: rewards }, [
-    refusedAt('from', PARAMETER_ERROR, '最早从明天（北京时间）开始，今天和以前的不会改变'),
+    refusedAt('from', PARAMETER_ERROR, '最早从明天开始，今天和以前的不会改变'),
     refusedWith(SERVER_LOST, '这项安排已经取消，请刷新后查看'),
   ]),
   listGifts: sampleOf(calls.listGifts)({ input: {}, full: keptGifts }),
