@@ -28,8 +28,11 @@ export const countCharacters = (
     ? (text.match(graphemes) ?? []).length
     : Array.from(new Segmenter('zh', { granularity: 'grapheme' }).segment(text)).length
 
-/** What nobody sees, as the server drops it; the joiner of emoji stays. */
-const invisible =
+/**
+ * What nobody sees, as the server drops it. `Cs`: half a character, which no database keeps. The joiner U+200D stays: families and flags of emoji are
+ * made with it. Direction marks go: they reorder a neighbour's line.
+ */
+export const invisible =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
 
 /** FEAT-07 Characters of a signature, as a person counts what there is to see. */

@@ -1,6 +1,7 @@
-/** What a room's rules look at in a line's text. Nothing here is a pattern that somebody wrote: blocked words are plain text. */
+import { unseen } from '../plain-text'
 
-const unseen = /[\s\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu
+// What a room's rules look at in a line's text. Nothing here is a pattern that somebody wrote: blocked words are plain text.
+
 const signs = /[^\p{L}\p{N}]/gu
 
 /** Case, width and accents away, and all that can stand between letters without being seen. */
