@@ -1,5 +1,7 @@
 /** FEAT-15 What answers are about, in the order they are shown. */
 export const helpCategories = ['watch', 'coins', 'account', 'messages', 'live'] as const
+/** The last place that an answer can have among those about the same. */
+export const ARTICLE_POSITION_MAX = 10_000
 /** `waiting`: for an operator; `taken`: one answers. */
 export const caseStates = ['waiting', 'taken', 'closed'] as const
 export const RATING_MAX = 5

@@ -4,7 +4,7 @@ import { MESSAGE_TEXT_MAX } from './messages.rules'
 import { WRITE_KEY } from './rules'
 import { QUERY_MAX } from './search.rules'
 import { Count, Done, Id, Instant, Nullable, PageInput, PageOf } from './schema'
-import { caseStates, helpCategories, RATING_MAX } from './support.service-rules'
+import { ARTICLE_POSITION_MAX, caseStates, helpCategories, RATING_MAX } from './support.service-rules'
 
 export const HelpCategory = T.Unsafe<(typeof helpCategories)[number]>(
   T.Union(helpCategories.map((category) => T.Literal(category))),
@@ -105,7 +105,7 @@ export const SaveArticleInput = T.Object({
   articleId: Nullable(Id),
   category: HelpCategory,
   /** Its place, counted from 1. */
-  position: T.Integer({ minimum: 1, maximum: 10_000 }),
+  position: T.Integer({ minimum: 1, maximum: ARTICLE_POSITION_MAX }),
   title: T.String({ minLength: 1, maxLength: 60 }),
   titleEn: T.String({ minLength: 1, maxLength: 80 }),
   keywords: T.String({ maxLength: 200 }),

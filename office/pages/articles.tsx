@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import * as calls from '../../contract/office'
 import type { ArticleRow } from '../../contract/support.service.schema'
-import { helpCategories } from '../../contract/support.service-rules'
+import { ARTICLE_POSITION_MAX, helpCategories } from '../../contract/support.service-rules'
 import { useAct } from '../parts/act'
 import { useAskOnce } from '../parts/asks-once'
 import { Dialog, DialogForm } from '../parts/dialog'
@@ -9,8 +9,6 @@ import { Area, Choice, Input, Version, WholeInput } from '../parts/form'
 import { readWhole } from '../parts/whole'
 import { List, RowButton } from '../parts/list'
 import { useText, wordsIn } from '../text/text'
-
-const POSITION_MAX = 1_000_000
 
 /** `of` null: another answer. */
 const Edit = ({
@@ -65,8 +63,8 @@ const Edit = ({
           name="position"
           label={text('articles.position')}
           initial={String(of?.position ?? 1)}
-          least={0}
-          most={POSITION_MAX}
+          least={1}
+          most={ARTICLE_POSITION_MAX}
         />
         <Input name="title" label={text('articles.title')} initial={of?.title ?? ''} maxLength={60} />
         <Area name="text" label={text('articles.text')} initial={of?.text ?? ''} rows={6} maxLength={4_000} />
