@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   aheadAt,
   beginDaysIn,
@@ -62,4 +62,17 @@ test('what no clock knows is refused, and what is known has a name in both langu
     '中欧时间',
     'Central European Time',
   ])
+})
+
+test('an engine that has no name for the whole year names the clock of this time of the year', () => {
+  const { DateTimeFormat } = Intl
+  vi.stubGlobal('Intl', {
+    DateTimeFormat: function (language: string, options: Intl.DateTimeFormatOptions) {
+      if (options.timeZoneName === 'longGeneric') throw new RangeError('Value longGeneric out of range')
+      return new DateTimeFormat(language, options)
+    },
+  })
+  const name = zoneName('Asia/Tokyo', 'en')
+  vi.unstubAllGlobals()
+  expect(name).toBe('Japan Standard Time')
 })
