@@ -21,6 +21,9 @@ export const hasReplay = ({ on, keptFor }: ReplayTerm, now: number): RawBuilder<
   and case when live.channel is null then ${on} and exists (select 1 from recording where recording.live_id = live.id)
     else live.ended_at > ${new Date(now - keptFor)} end`
 
+/** How long `live` can be seen again, joined with the `recording` that there may be of it. */
+export const replaySeconds = sql<number>`coalesce(recording.seconds, extract(epoch from live.ended_at - live.started_at))::double precision`
+
 /** `live` is planned, and may still begin. */
 export const isToCome = (now: number): RawBuilder<boolean> => sql`
   live.listed and live.status = ${LiveStatus.PLAN} and live.planned_at > ${new Date(now - PLAN_GRACE)} and ${isOpen(now)}`

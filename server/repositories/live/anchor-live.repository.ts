@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { liveColumns, liveOf, type LiveRow } from './live.repository'
 import { LiveStatus } from '../../../contract/enums'
 import type { AnchorLiveRepository } from '../../domain/live/anchor-lives'
-import { hasReplay, isToCome, type ReplayTerm } from '../../store/replays'
+import { hasReplay, isToCome, replaySeconds, type ReplayTerm } from '../../store/replays'
 import type { Tables } from '../../store/tables'
 
 interface Row extends LiveRow {
@@ -26,7 +26,7 @@ export const anchorLiveRepository = (db: Kysely<Tables>, term: ReplayTerm): Anch
         left join lateral (
           select ${liveColumns}, live.peak_viewers,
             case when live.status = ${LiveStatus.END}
-              then coalesce(recording.seconds, extract(epoch from live.ended_at - live.started_at)) end::double precision as duration
+              then ${replaySeconds} end as duration
           from found join live on live.id = found.id join member on member.id = live.anchor_id
             left join recording on recording.live_id = live.id
           order by ${order} limit ${limit} offset ${offset}

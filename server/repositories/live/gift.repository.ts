@@ -199,6 +199,9 @@ export const giftDeskRows = (tx: Kysely<Tables>): GiftDeskRows => ({
   },
 })
 
+/** What rows of `gift_sent` give their anchor, in hundredths of a coin. */
+export const giftHundredths = sql<number>`sum(coalesce(price::bigint * percent, share * 100))::bigint`
+
 /** FEAT-08 What waits for anchors, in one transaction. */
 export const settlementRows = (tx: Kysely<Tables>): SettlementRows => ({
   waiting: async (quiet, oldest, limit) => {
@@ -211,7 +214,7 @@ export const settlementRows = (tx: Kysely<Tables>): SettlementRows => ({
       )
       select combo_id as "comboId", (array_agg(id order by nth))[1] as first, array_agg(id) as ids, min(sender_id) as "senderId",
         min(anchor_id) as "anchorId", min(live_id) as "liveId", min(at) as at, sum(price)::bigint as price,
-        sum(coalesce(price::bigint * percent, share * 100))::bigint as hundredths
+        ${giftHundredths} as hundredths
       from held group by combo_id order by combo_id`.execute(tx)
     return rows.map(({ at, ...gifts }) => ({ ...gifts, at: at.getTime() }))
   },

@@ -83,10 +83,15 @@ const MOST = 500
 
 const changed = (liveId: string): RawBuilder<unknown> => sql`live.id = ${liveId} and not live.demo`
 
-/** Since when the streams of this moment were watched; the rest of their life is written with it. */
-const writeReport = async (tx: Kysely<Tables>, liveId: string, at: Date): Promise<void> => {
+/** How many watch a stream at this moment is kept. */
+const sampleNow = async (tx: Kysely<Tables>, liveId: string, at: Date): Promise<void> => {
   await sql`insert into live_sample (live_id, at, viewers)
     select id, ${at}, viewers from live where id = ${liveId} on conflict do nothing`.execute(tx)
+}
+
+/** Since when the streams of this moment were watched; the rest of their life is written with it. */
+const writeReport = async (tx: Kysely<Tables>, liveId: string, at: Date): Promise<void> => {
+  await sampleNow(tx, liveId, at)
   await sql`
     insert into live_report (live_id, anchor_id, ended_at, peak, average, new_fans, chat_lines, people)
     select live.id, live.anchor_id, ${at}, greatest(live.peak_viewers, watched.peak),
@@ -228,8 +233,7 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
         if (rows.length > 0) {
           await searchIndex(tx).index('live', [liveId])
           await tellBegun(tx, liveId, now)
-          await sql`insert into live_sample (live_id, at, viewers)
-            select id, ${at}, viewers from live where id = ${liveId} on conflict do nothing`.execute(tx)
+          await sampleNow(tx, liveId, at)
           if (!(await isWaiting(tx, streamJob.sample)))
             await addJob(tx, { kind: streamJob.sample, key: streamJob.sample, due: now + SAMPLE_EVERY })
           return 'begun'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ReplayRepository } from '../../domain/match/match-centre'
-import { hasReplay, type ReplayTerm } from '../../store/replays'
+import { hasReplay, replaySeconds, type ReplayTerm } from '../../store/replays'
 import type { Tables } from '../../store/tables'
 import { liveColumns, liveOf, type LiveRow } from '../live/live.repository'
 
@@ -11,7 +11,7 @@ export const matchReplaysRepository = (db: Kysely<Tables>, term: ReplayTerm): Re
   replays: async (matchId, now) => {
     const { rows } = await sql<LiveRow & { readonly duration: number }>`
       select ${liveColumns},
-        coalesce(recording.seconds, extract(epoch from live.ended_at - live.started_at))::double precision as duration
+        ${replaySeconds} as duration
       from live join member on member.id = live.anchor_id left join recording on recording.live_id = live.id
       where live.match_id = ${matchId} and ${hasReplay(term, now)}
       order by live.ended_at desc, live.id limit ${REPLAYS_MAX}`.execute(db)

@@ -5,7 +5,7 @@ import type { StoredMessage, ThreadRows, ThreadView } from '../../domain/message
 import { isVisibleTo } from '../social/hidden'
 import { isBarred, unfollowBoth } from '../social/social.repository'
 import type { Tables } from '../../store/tables'
-import { unreadMessagesOf } from './unread'
+import { boxOf, unreadMessagesOf } from './unread'
 
 interface ThreadFound {
   readonly of: string
@@ -85,9 +85,9 @@ const boxesOf = (memberId: string) => sql`
   from (values ('interaction'), ('system')) box (id)
     left join notice_box own on own.member_id = ${memberId} and own.box = box.id
     cross join lateral (select title, title_en, covered, at from member_notice
-      where member_id = ${memberId} and (kind = 'system') = (box.id = 'system') order by at desc, member_notice.id limit 1) newest
+      where member_id = ${memberId} and ${boxOf(sql`kind`)} = box.id order by at desc, member_notice.id limit 1) newest
     cross join lateral (select count(*)::int as unread from member_notice
-      where member_id = ${memberId} and (kind = 'system') = (box.id = 'system') and read_at is null) waiting`
+      where member_id = ${memberId} and ${boxOf(sql`kind`)} = box.id and read_at is null) waiting`
 
 const isBox = (threadId: string): boolean => threadId === 'system' || threadId === 'interaction'
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { NoticeBox } from '../../../contract/messages.schema'
 
 /** How many messages a member has not read, of threads that are not muted. */
 export const unreadMessagesOf = (memberId: RawBuilder<unknown>): RawBuilder<number> => sql`
@@ -7,13 +8,17 @@ export const unreadMessagesOf = (memberId: RawBuilder<unknown>): RawBuilder<numb
     and message.removed_at is null
     where mine.member_id = ${memberId} and not mine.muted)`
 
+/** In which of the two boxes a member reads notices of this kind. */
+export const boxOf = (kind: RawBuilder<unknown>): RawBuilder<NoticeBox> => sql`
+  case when ${kind} = 'system' then 'system' else 'interaction' end`
+
 /** Whether the member has muted the notices of this kind. */
 export const isMutedKind = (
   memberId: RawBuilder<unknown>,
   kind: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql`
   exists (select 1 from notice_box box where box.member_id = ${memberId} and box.muted
-    and box.box = case when ${kind} = 'system' then 'system' else 'interaction' end)`
+    and box.box = ${boxOf(kind)})`
 
 /** How many notices a member has not read, of what is not muted. `but`: the id of one that does not count. */
 export const unreadNoticesOf = (

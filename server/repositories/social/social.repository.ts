@@ -15,7 +15,7 @@ import { readingsIn, type DocKind } from '../../domain/search/tokens'
 import { docs } from '../search/search.repository'
 import { roomOf, type ReplayTerm } from '../../store/replays'
 import { isHidden } from './hidden'
-import { unreadNoticesOf } from '../messages/unread'
+import { boxOf, unreadNoticesOf } from '../messages/unread'
 import { inTransaction } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 
@@ -259,7 +259,7 @@ export const unfollowBoth = async (
 }
 
 const isIn = (box: NoticeBox | null) =>
-  box === null ? sql<boolean>`true` : sql<boolean>`(kind = 'system') = ${box === 'system'}`
+  box === null ? sql<boolean>`true` : sql<boolean>`${boxOf(sql`kind`)} = ${box}`
 
 /** Follows and notices in the database. */
 export const socialRepository = (

@@ -7,6 +7,7 @@ import type { Notices } from '../../domain/messages/notices'
 import { inTransaction } from '../../store/in-transaction'
 import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
+import { giftHundredths } from '../live/gift.repository'
 import { waitingMembers } from '../live/stream.jobs'
 import { noticeRepository } from '../messages/notice.repository'
 
@@ -87,7 +88,7 @@ const giftShareOf = sql`(
     join ledger_entry entry on entry.transfer_id = transfer.id
     join ledger_account account on account.id = entry.account_id and account.member_id = live.anchor_id
     where transfer.key in (select 'giftIn:' || settled from gift_sent where gift_sent.live_id = report.live_id and settled is not null)), 0)
-  + coalesce((select floor(sum(coalesce(price::bigint * percent, share * 100)) / 100) from gift_sent where gift_sent.live_id = report.live_id and settled is null), 0))::bigint`
+  + coalesce((select ${giftHundredths} / 100 from gift_sent where gift_sent.live_id = report.live_id and settled is null), 0))::bigint`
 
 interface Telling {
   readonly notices: Notices
