@@ -24,15 +24,27 @@ const headOf = ({ path, method = 'POST', headers = {}, body = '' }) => {
 
 const END = Buffer.from('\r\n\r\n')
 
-/** One connection; resolves when told to stop and its last answer is there. */
-const ask = (port, questions, first, until, result) =>
+/**
+ * One connection; resolves when told to stop and its last answer is there. `dueAt` says when its nth question is due; one that is
+ * asked late, since the answer before it was, is counted from then.
+ */
+const ask = (port, questions, first, until, result, dueAt) =>
   new Promise((done, fail) => {
     const socket = connect({ port, host: '127.0.0.1' })
     socket.setNoDelay(true)
     let nth = first
+    let turn = 0
     let sentAt = 0
     let head = Buffer.alloc(0)
     let left = -1
+    const send = () => {
+      const { start, rest } = questions[nth++ % questions.length]
+      socket.write(start + address() + rest)
+    }
+    const sendNow = () => {
+      sentAt = performance.now()
+      send()
+    }
     const next = () => {
       sentAt = performance.now()
       if (sentAt >= until()) {
@@ -40,8 +52,13 @@ const ask = (port, questions, first, until, result) =>
         done()
         return
       }
-      const { start, rest } = questions[nth++ % questions.length]
-      socket.write(start + address() + rest)
+      const due = dueAt(turn++)
+      if (due > sentAt) {
+        setTimeout(sendNow, due - sentAt)
+        return
+      }
+      if (due > 0) sentAt = due
+      send()
     }
     const answered = (at) => {
       result.times.push(at - sentAt)
@@ -73,31 +90,36 @@ const ask = (port, questions, first, until, result) =>
 
 const at = (sorted, share) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 
-/** `count` ends after so many answers, `seconds` after so long. */
-process.on('message', async ({ port, questions, connections, seconds = Infinity, count = Infinity }) => {
-  const made = questions.map((question) => ({
-    start: headOf(question),
-    rest: `\r\n\r\n${question.body ?? ''}`,
-  }))
-  const result = { times: [], statuses: {}, bytes: 0 }
-  const begun = performance.now()
-  const until = () => (result.times.length >= count ? 0 : begun + seconds * 1_000)
-  try {
-    await Promise.all(
-      Array.from({ length: connections }, (_, nth) =>
-        ask(port, made, Math.floor((nth * made.length) / connections), until, result),
-      ),
-    )
-    const times = Float64Array.from(result.times).sort()
-    process.send({
-      answers: times.length,
-      seconds: (performance.now() - begun) / 1_000,
-      p50: at(times, 0.5),
-      p99: at(times, 0.99),
-      statuses: result.statuses,
-      bytes: result.bytes,
-    })
-  } catch (error) {
-    process.send({ error: error.stack })
-  }
-})
+/** `count` ends after so many answers, `seconds` after so long. With `rate`, so many questions a second are due, evenly over the connections; without it each follows its answer. */
+process.on(
+  'message',
+  async ({ port, questions, connections, seconds = Infinity, count = Infinity, rate }) => {
+    const made = questions.map((question) => ({
+      start: headOf(question),
+      rest: `\r\n\r\n${question.body ?? ''}`,
+    }))
+    const result = { times: [], statuses: {}, bytes: 0 }
+    const begun = performance.now()
+    const until = () => (result.times.length >= count ? 0 : begun + seconds * 1_000)
+    try {
+      await Promise.all(
+        Array.from({ length: connections }, (_, nth) =>
+          ask(port, made, Math.floor((nth * made.length) / connections), until, result, (turn) =>
+            rate === undefined ? 0 : begun + ((turn * connections + nth) / rate) * 1_000,
+          ),
+        ),
+      )
+      const times = Float64Array.from(result.times).sort()
+      process.send({
+        answers: times.length,
+        seconds: (performance.now() - begun) / 1_000,
+        p50: at(times, 0.5),
+        p99: at(times, 0.99),
+        statuses: result.statuses,
+        bytes: result.bytes,
+      })
+    } catch (error) {
+      process.send({ error: error.stack })
+    }
+  },
+)
