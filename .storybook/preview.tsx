@@ -6,6 +6,7 @@ import { startClock, stopClock } from './clock'
 import { controlsOfPart } from './controls'
 import { forgetCrashes, judgeCrashes, rootOptions } from './crashes'
 import { docs } from './docs'
+import { hearKey, OPEN } from './find/key'
 import { reduceMotion } from './motion'
 import { judgePictures } from './pictures'
 import { judgeSettled, loadsOf, settled } from './settled'
@@ -35,6 +36,7 @@ sheet.textContent = criticalCss + STREAM + streams.join('')
 document.head.append(sheet)
 
 showStateMap()
+hearKey(() => addons.getChannel().emit(OPEN, ''))
 
 /** What takes pictures waits for this. `width`: of the window that the story is drawn for. */
 const noteShown = (id: string, width: number): void =>

@@ -63,6 +63,8 @@ export const longTests = [
   'tests/e2e/schedule.test.ts',
   'tests/e2e/second-visit.test.ts',
   'tests/e2e/service.test.ts',
+  // Storybook is built.
+  'tests/e2e/storybook.test.ts',
   'tests/e2e/wallet.test.ts',
   'tests/e2e/way-back.test.ts',
 ]

@@ -2,6 +2,7 @@ import * as React from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from 'storybook/internal/components'
 import { addons, type API } from 'storybook/manager-api'
+import { OPEN } from './key'
 import { Palette } from './palette'
 import type { Sought } from './rank'
 import { soughtOf, type Described, type Listed } from './sought'
@@ -13,7 +14,6 @@ declare global {
   }
 }
 
-const OPEN = 'touchline/find'
 /** Storybook's own field: its search knows the first letters of a name alone. */
 const FIELD = 'storybook-explorer-searchfield'
 
