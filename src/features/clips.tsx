@@ -91,8 +91,7 @@ const OtherView = ({ clip, name }: { readonly clip: Clip; readonly name: string 
       aria-label={text('clip.viewOf', { title: name, view, length })}
     >
       <Icon name="play" size={12} />
-      <span>{view}</span>
-      <small className={digits}>{length}</small>
+      <span>{view}</span> <small className={digits}>{length}</small>
     </a>
   )
 }

@@ -167,8 +167,10 @@ test('[FEAT-01] a moment that two streamers showed stands once, with the view of
   expect(rows).toEqual([
     [
       ['#/clip?id=c-goal', `${clips.moment.duration} 秒红港 1:0 蓝桥${clips.moment.anchor.nickname}的视角`],
-      ['#/clip?id=c-lions', `${records.lions.anchor.nickname}的视角12 秒`],
+      ['#/clip?id=c-lions', `${records.lions.anchor.nickname}的视角 12 秒`],
     ],
     [['#/clip?id=c-nanshan', '31 秒这脚停球太漂亮了']],
   ])
+  const view = document.querySelector('main li a[href="#/clip?id=c-lions"]')
+  expect(view?.getAttribute('aria-label')).toBe(`${clips.moment.title}，${view?.textContent}`)
 })
