@@ -62,30 +62,33 @@ export const SeveralStreams = at(
 )
 const replayed = { ...records.derby, status: LiveStatus.END, title: '上半场粤语解说', duration: 3_127 }
 /** A stream is over while the match goes on. */
-export const ReplayBesideStreams = at({
-  requires: {
-    match: readMatch('shown.updates.following.subscribed.whole', {
-      info: {
-        ...match.getMatchInfo.full,
-        replays: [
-          { ...replayed, liveId: 'r-first' },
-          {
-            ...replayed,
-            liveId: 'r-second',
-            anchor: records.lions.anchor,
-            title: '赛前聊首发',
-            duration: 2_640,
-          },
-        ],
-      },
-    }),
-    clips: list([
-      clips.moment,
-      { ...clips.moment, clipId: 'c-lions', anchor: records.lions.anchor, duration: 18 },
-      clips.member,
-    ]),
-  },
-})
+export const ReplayBesideStreams = showing(
+  at({
+    requires: {
+      match: readMatch('shown.updates.following.subscribed.whole', {
+        info: {
+          ...match.getMatchInfo.full,
+          replays: [
+            { ...replayed, liveId: 'r-first' },
+            {
+              ...replayed,
+              liveId: 'r-second',
+              anchor: records.lions.anchor,
+              title: '赛前聊首发',
+              duration: 2_640,
+            },
+          ],
+        },
+      }),
+      clips: list([
+        clips.moment,
+        { ...clips.moment, clipId: 'c-lions', anchor: records.lions.anchor, duration: 18 },
+        clips.member,
+      ]),
+    },
+  }),
+  { sees: [/赛前聊首发/] },
+)
 export const ReplayBesideStreamsInEnglish = { ...ReplayBesideStreams, globals: { language: 'en' } }
 export const LineUps = at(atMatch('lineup'))
 export const Figures = at(atMatch('figures'))
