@@ -152,18 +152,23 @@ export const Playback = T.Object({
 })
 export type Playback = Static<typeof Playback>
 
+/** Where pictures are missing between others, the oldest first: from the end of those before until those after. Left out: nowhere. */
+const Breaks = T.Optional(T.Array(T.Object({ from: Instant, until: Instant })))
+
 /**
  * The pictures behind the edge of a stream that is on, as HLS: `from` the oldest that is kept. Its playlist dates its pictures
  * (EXT-X-PROGRAM-DATE-TIME), which chat and score are held to.
  */
-export const Rewind = T.Object({ url: T.String(), from: Instant })
+export const Rewind = T.Object({ url: T.String(), from: Instant, breaks: Breaks })
 export type Rewind = Static<typeof Rewind>
 
-/** All that is kept of an ended stream, as HLS. `startedAt`: of its first picture; `duration`: seconds of pictures, without gaps. `hidden`: its anchor, who asks, shows it to nobody else. */
+/** All that is kept of an ended stream, as HLS. `startedAt`: of its first picture; `until`: behind its last one, left out where there are no breaks; `duration`: seconds of pictures, without those. `hidden`: its anchor, who asks, shows it to nobody else. */
 export const Recording = T.Object({
   url: T.String(),
   startedAt: Instant,
   duration: T.Number({ minimum: 0 }),
+  until: T.Optional(Instant),
+  breaks: Breaks,
   hidden: T.Optional(T.Literal(true)),
 })
 export type Recording = Static<typeof Recording>

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { cuttingMachine, Piece } from './cutting.machine'
+import { picturesBetween } from './breaks'
 import { choiceAround } from './piece'
 import type { PlayerCommand, playerMachine } from './player.machine'
 import { tapeOf } from './tape'
@@ -14,8 +15,8 @@ export type Cutting =
       readonly room: LiveRoom
       /** What can be cut around the instant from which one came. */
       readonly around: Piece
-      /** When a recording began; null: the stream is on, and nobody knows how far into it an instant is. */
-      readonly startedAt: number | null
+      /** How far into a recording an instant is, milliseconds; null: the stream is on, and nobody knows. */
+      readonly positionOf: ((at: number) => number) | null
       /** What is cut: its picture is shown from there to its end, again and again. */
       choose(from: number, until: number): void
       /** To be followed by what shows the picture. */
@@ -35,7 +36,8 @@ export const connectCutting = (actor: ActorRefFrom<typeof cuttingMachine>): Cutt
         is: 'choosing',
         room,
         around: choiceAround({ ...tape, until: tape.until ?? readAt }, at),
-        startedAt: tape.until === null ? null : tape.from,
+        positionOf:
+          tape.until === null ? null : (instant) => picturesBetween(tape.breaks ?? [], tape.from, instant),
         player,
         choose: (from, until) => actor.send({ type: 'piece.choose', from, until }),
       }

@@ -25,7 +25,7 @@ const because = <Is extends 'gone' | 'unplayable'>(is: Is) =>
 
 const engineInput = ({ source, tape, place, rate }: PlayerContext): EngineInput => ({
   source,
-  tape: tape === null || place === null ? null : { from: tape.from, place, rate },
+  tape: tape === null || place === null ? null : { ...tape, place, rate },
 })
 
 /** Somebody goes back to an instant of the tape. */

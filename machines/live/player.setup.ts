@@ -1,5 +1,6 @@
 import { assign, emit, fromCallback, raise, sendTo, setup, stateIn, type CallbackActorLogic } from 'xstate'
 import { chooseEngine, pictureQualities } from './player.source'
+import type { Break } from './breaks'
 import { findAppActor } from '../app/app-system'
 import type { BackPressed } from '../app/navigation.machine'
 import { untilServerBack, type ServerBack } from '../patterns/server-back'
@@ -28,6 +29,8 @@ export interface Tape {
   readonly url: string
   readonly from: number
   readonly until: number | null
+  /** Where pictures are missing in it, the oldest first; left out: nowhere. */
+  readonly breaks?: readonly Break[] | undefined
 }
 
 export interface PlayerInput {
@@ -93,12 +96,13 @@ export type EngineEvent =
   /** The server ended the stream in good order. */
   | { readonly type: 'engine.closed' }
   | { readonly type: 'engine.failed'; readonly why: FailureCause }
-  /** Milliseconds; `behind` is counted from where this engine plays when it is at the edge. `at`: the instant shown, by the server's clock. */
+  /** Milliseconds; `behind` is counted from where this engine plays when it is at the edge. `at`: the instant shown, by the server's clock. `breaks`: those of a tape, as its list tells them. */
   | {
       readonly type: 'latency.measured'
       readonly delay: number
       readonly behind: number
       readonly at: number
+      readonly breaks?: readonly Break[]
     }
 
 /** What the video element, the tab and the network report. */
@@ -161,7 +165,7 @@ export type EngineCommand =
 /** `tape` null: what happens now is played. */
 export interface EngineInput {
   readonly source: Source | null
-  readonly tape: { readonly from: number; readonly place: number; readonly rate: number } | null
+  readonly tape: (Pick<Tape, 'from' | 'breaks'> & { readonly place: number; readonly rate: number }) | null
 }
 
 /** Emitted, so that chat and score can be held to the picture. Milliseconds. */
@@ -293,11 +297,15 @@ export const playerSetup = setup({
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     forgetAttempts: assign({ attempt: 0 }),
     keepDelay: assign(
-      ({ context }, { delay, behind, at }: { delay: number; behind: number; at: number }) => ({
+      (
+        { context: { age, place, tape } },
+        { delay, behind, at, breaks = tape?.breaks }: Extract<EngineEvent, { type: 'latency.measured' }>,
+      ) => ({
         delay,
-        age: Math.min(context.age ?? Infinity, delay - behind),
+        age: Math.min(age ?? Infinity, delay - behind),
         at,
-        place: context.place === null ? null : at,
+        place: place === null ? null : at,
+        tape: tape && { ...tape, breaks },
       }),
     ),
     forgetDelay: assign({ delay: null, age: null }),

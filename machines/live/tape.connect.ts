@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { instantAfter, picturesBetween } from './breaks'
 import type { PlayerCommand, playerMachine } from './player.machine'
 import { REWIND_MAX } from '../../contract/live.limits'
 
@@ -17,6 +18,14 @@ export interface TapeView {
   readonly until: number
   readonly at: number
   readonly rate: number
+  /** Milliseconds of pictures between `from` and `until`: while a stream was interrupted there were none. */
+  readonly length: number
+  /** Milliseconds of pictures from `from` to an instant. */
+  positionOf(instant: number): number
+  /** The instant of the picture that stands there. */
+  instantAt(position: number): number
+  /** So many milliseconds of pictures on, or back. */
+  step(ms: number): void
   /** To an instant; the end of a stream that goes on is what happens now. */
   seek(to: number): void
   choose(rate: number): void
@@ -38,16 +47,25 @@ export const connectTape = (
   // Only what the window moves over goes away: a stream that is younger is reachable from its first picture.
   const from = tape.until === null ? Math.max(tape.from, until - REWIND_MAX + OLDEST_LASTS) : tape.from
   const toEdge = tape.until === null && place !== null ? () => send({ type: 'edge.return' }) : null
+  const seek = (to: number): void => {
+    if (tape.until === null && to > until - EDGE) return toEdge?.()
+    return send({ type: 'seek', to: Math.min(until, Math.max(from, to)) })
+  }
+  const [begins, ends] = [Math.min(from, shown), Math.max(until, shown)]
+  const { breaks = [] } = tape
+  const positionOf = (instant: number): number => picturesBetween(breaks, begins, instant)
+  const instantAt = (position: number): number => instantAfter(breaks, begins, position)
   return {
     is: place === null ? 'offered' : tape.until === null ? 'rewound' : 'recorded',
-    from: Math.min(from, shown),
-    until: Math.max(until, shown),
+    from: begins,
+    until: ends,
     at: shown,
     rate,
-    seek(to) {
-      if (tape.until === null && to > until - EDGE) return toEdge?.()
-      return send({ type: 'seek', to: Math.min(until, Math.max(from, to)) })
-    },
+    length: positionOf(ends),
+    positionOf,
+    instantAt,
+    step: (ms) => seek(instantAt(Math.max(0, positionOf(shown) + ms))),
+    seek,
     choose: (chosen) => send({ type: 'rate.choose', rate: chosen }),
     toEdge,
     again: place !== null && snapshot.matches({ playback: 'ended' }) ? () => send({ type: 'retry' }) : null,

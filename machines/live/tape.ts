@@ -6,6 +6,6 @@ export const tapeOf = (room: LiveRoom | null): Tape | null => {
   const { rewind = null, recording = null } = room ?? {}
   if (rewind !== null) return { ...rewind, until: null }
   if (recording === null) return null
-  const { url, startedAt, duration } = recording
-  return { url, from: startedAt, until: startedAt + duration * 1_000 }
+  const { startedAt: from, duration, until = from + duration * 1_000 } = recording
+  return { ...recording, from, until }
 }

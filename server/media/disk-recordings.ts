@@ -124,13 +124,21 @@ const listedOf = (chunks: readonly Chunk[]): readonly (readonly [Chunk, WrittenS
       .map((segment): readonly [Chunk, WrittenSegment] => [chunk, segment]),
   )
 
+const endOf = ({ wall, seconds }: WrittenSegment): number => wall + seconds * 1_000
+
+/** Milliseconds between two pictures from which something is missing there. */
+const BREAK_FROM = 100
+
 const keptOf = (chunks: readonly Chunk[]): Kept | null => {
-  const all = chunks.filter(({ segments }) => segments.length > 0)
-  const [first, last] = [all[0]?.segments[0], all.at(-1)?.segments.at(-1)]
+  const all = chunks.flatMap(({ segments }) => segments)
+  const [first, last] = [all[0], all.at(-1)]
   if (!first || !last) return null
-  let seconds = 0
-  for (const { segments } of all) for (const segment of segments) seconds += segment.seconds
-  return { from: first.wall, until: last.wall + last.seconds * 1_000, seconds }
+  const breaks = all.flatMap((segment, nth) => {
+    const from = endOf(all[nth - 1] ?? segment)
+    return segment.wall - from < BREAK_FROM ? [] : [{ from, until: segment.wall }]
+  })
+  const seconds = sum(all.map((segment) => segment.seconds))
+  return { from: first.wall, until: endOf(last), seconds, breaks }
 }
 
 const summaryOf = (chunks: readonly Chunk[]): Summary => ({

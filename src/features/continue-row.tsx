@@ -1,4 +1,4 @@
-import { unfinishedReplay } from '../actors/resume-position'
+import { unfinishedReplay } from '../actors/unfinished-replay'
 import { liveHref } from './team-links'
 import { accountTexts } from '../text/zh/account'
 import { formatLength } from '../text/place'

@@ -14,6 +14,7 @@ import { controlsMachine } from '../../machines/live/controls.machine'
 import { matchLookMachine } from '../../machines/live/match-look.machine'
 import { playerMachine } from '../../machines/live/player.machine'
 import { roomMachine, type RoomRequest } from '../../machines/live/room.machine'
+import { tapeOf } from '../../machines/live/tape'
 import type { matchMachine } from '../../machines/match/match.machine'
 import type { LiveRoom } from '../../contract/entities.schema'
 import { getLiveRoom } from '../../contract/live'
@@ -30,12 +31,10 @@ export const readRoom = fromPromise<LiveRoom, RoomRequest>(({ input: { liveId, s
 // What is told again is fetched by who goes back.
 const fetchTalk = fromPromise(() => codeBy(async () => (await import('./replay-talk')).replayTalk))
 
-const recordedOf = ({ title, recording }: LiveRoom): Recorded | null =>
-  recording && {
-    title,
-    from: recording.startedAt,
-    to: recording.startedAt + recording.duration * 1_000,
-  }
+const recordedOf = (room: LiveRoom): Recorded | null => {
+  const { from = 0, until = null, breaks } = tapeOf(room) ?? {}
+  return until === null ? null : { title: room.title, from, to: until, breaks }
+}
 
 /**
  * One live room with the browser's player behind it; `slot` is where the view hands over its elements. `isAnew`: a room that is

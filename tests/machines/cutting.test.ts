@@ -40,15 +40,23 @@ test('[FEAT-01] a clip is cut where the picture was: the player shows the tape t
 
 test('[FEAT-01] nothing later than now can be cut of a stream that is on, and its times are those of the day', async () => {
   const view = await begin(rooms.started, NOW - 3_000)
-  const seen = view.is === 'choosing' ? [view.around, view.startedAt] : []
+  const seen = view.is === 'choosing' ? [view.around, view.positionOf] : []
   expect(seen).toEqual([{ from: NOW - 63_000, until: NOW }, null])
 })
 
 test('[FEAT-01] of a recording times are counted from its beginning', async () => {
-  const recording = { url: '', startedAt: NOW - 600_000, duration: 300, watchedUntil: null }
+  const recording = { url: '', startedAt: NOW - 600_000, duration: 300 }
   const view = await begin({ ...rooms.started, rewind: null, recording }, NOW - 590_000)
-  const seen = view.is === 'choosing' ? [view.around, view.startedAt] : []
-  expect(seen).toEqual([{ from: NOW - 600_000, until: NOW - 530_000 }, NOW - 600_000])
+  const seen = view.is === 'choosing' ? [view.around, view.positionOf?.(NOW - 590_000)] : []
+  expect(seen).toEqual([{ from: NOW - 600_000, until: NOW - 530_000 }, 10_000])
+})
+
+test('[FEAT-01] of a recording with a break its last pictures can be cut, and times are those of its bar', async () => {
+  const breaks = [{ from: NOW - 500_000, until: NOW - 200_000 }]
+  const recording = { url: '', startedAt: NOW - 600_000, duration: 300, until: NOW, breaks }
+  const view = await begin({ ...rooms.started, rewind: null, recording }, NOW - 10_000)
+  const seen = view.is === 'choosing' ? [view.around, view.positionOf?.(NOW - 10_000)] : []
+  expect(seen).toEqual([{ from: NOW - 70_000, until: NOW }, 290_000])
 })
 
 test('[FEAT-01] pictures that are not kept are gone, and so is a room that is not known', async () => {

@@ -109,6 +109,72 @@ describe('going back in a live picture', () => {
   })
 })
 
+describe('pictures that are missing', () => {
+  const MINUTE = 60_000
+  /** An hour of which the second ten minutes and the last but one are missing. */
+  const breaks = [
+    { from: NOW - HOUR + 10 * MINUTE, until: NOW - HOUR + 20 * MINUTE },
+    { from: NOW - 2 * MINUTE, until: NOW - MINUTE },
+  ]
+  const at = (minutes: number) =>
+    seen(
+      begin({
+        playback: [],
+        tape: { url: '/media/z/recording.m3u8', from: NOW - HOUR, until: NOW, breaks },
+        place: NOW - HOUR + minutes * MINUTE,
+      }).notify(...to.playing),
+    )
+
+  test.each([
+    ['before them', 5, 5],
+    ['within them', 15, 10],
+    ['right after them', 20, 10],
+    ['at the end', 60, 49],
+  ])('[FEAT-01] count for nothing on the bar: %s', (_, minutes, position) => {
+    const { tape: view } = at(minutes)
+    expect([view?.length, view?.positionOf(view.at)]).toEqual([49 * MINUTE, position * MINUTE])
+  })
+
+  test('[FEAT-01] the whole bar leads to pictures, its end to the last of them', () => {
+    const { tape: view } = at(0)
+    expect([0, 9, 10, 11, 47, 48, 49].map((minute) => view?.instantAt(minute * MINUTE))).toEqual(
+      [0, 9, 20, 21, 57, 59, 60].map((minute) => NOW - HOUR + minute * MINUTE),
+    )
+  })
+
+  test('[FEAT-01] ten seconds back in a stream that goes on are ten seconds of pictures', () => {
+    const broken = { ...tape, breaks: [{ from: NOW - 12 * MINUTE, until: NOW - 10 * MINUTE }] }
+    const { tape: view, told } = seen(
+      begin({ tape: broken }).notify(...to.playing, 'at the edge', 'seek ten minutes back'),
+    )
+    view?.step(-10_000)
+    view?.step(10_000)
+    expect(told).toEqual([
+      { type: 'seek', to: NOW - 12 * MINUTE - 10_000 },
+      { type: 'seek', to: NOW - 10 * MINUTE + 10_000 },
+    ])
+  })
+
+  test('[FEAT-01] ten seconds back and on in a recording are ten seconds of pictures', () => {
+    const { tape: view, told } = at(20)
+    view?.step(-10_000)
+    view?.step(10_000)
+    view?.step(-HOUR)
+    expect(told).toEqual([
+      { type: 'seek', to: NOW - HOUR + 10 * MINUTE - 10_000 },
+      { type: 'seek', to: NOW - HOUR + 20 * MINUTE + 10_000 },
+      { type: 'seek', to: NOW - HOUR },
+    ])
+  })
+
+  test('[FEAT-01] are known as the list of a tape tells them, from when it is read', () => {
+    const run = live().notify('seek ten minutes back', 'opened', 'playing', 'on a broken tape')
+    const broken = seen(run).tape
+    run.notify('on the tape')
+    expect([broken, seen(run).tape].map((view) => view?.length)).toEqual([HOUR - MINUTE, HOUR - MINUTE])
+  })
+})
+
 describe('a stream that is over', () => {
   test('[FEAT-01] its recording plays from where it was left, and once more from its beginning', () => {
     const run = replay()

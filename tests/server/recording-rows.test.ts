@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { FieldError } from '../../server/domain/domain-error'
-import { createClips } from '../../server/domain/live/clips'
+import { LiveStatus } from '../../contract/enums'
+import { createClips, playedOf } from '../../server/domain/live/clips'
 import type { Kept } from '../../server/domain/live/recordings'
 import { createRecordings } from '../../server/media/recordings'
 import { runErrand } from '../../server/office/commands'
@@ -315,4 +316,27 @@ test('[FEAT-01] a member cuts twenty clips an hour at most', async () => {
   const input = { liveId: 'a1', startsAt: NOON, duration: 10, title: '' }
   const { body } = await server.ask(api.live.addClip, input, member.token)
   expect([body.code, body.msg]).toEqual([-1, '一小时最多剪辑 20 个片段，请过一会儿再来'])
+})
+
+test('[FEAT-01] a room tells where its pictures are missing, and where those of a recording end', async () => {
+  const played = playedOf({
+    isFailing: () => false,
+    kept: async () => ({
+      from: NOON,
+      until: NOON + 100_000,
+      seconds: 70,
+      breaks: [{ from: NOON + 40_000.4, until: NOON + 70_000.4 }],
+    }),
+    cut: async () => null,
+    drop: async () => {},
+  })
+  const stream = { liveId: 'a1', startedAt: NOON, endedAt: null, loop: null, isWithheld: false }
+  const breaks = [{ from: NOON + 40_000, until: NOON + 70_000 }]
+  expect([
+    (await played({ ...stream, status: LiveStatus.START }, NOON + 100_000)).rewind,
+    (await played({ ...stream, status: LiveStatus.END }, NOON + 100_000)).recording,
+  ]).toEqual([
+    { url: '/media/a1/rewind.m3u8', from: NOON, breaks },
+    { url: '/media/a1/recording.m3u8', startedAt: NOON, duration: 70, until: NOON + 100_000, breaks },
+  ])
 })

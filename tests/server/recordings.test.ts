@@ -150,6 +150,11 @@ describe('[FEAT-01] a recording', () => {
     expect(
       readFileSync(first?.path ?? '').toString('latin1', (first?.start ?? 0) + 4, (first?.start ?? 0) + 8),
     ).toBe('moof')
+    const kept = await disk.kept('a1')
+    const told = kept?.breaks?.map(({ from, until }) =>
+      [from, until].map((at) => Math.round((at - START) / 100)),
+    )
+    expect(told).toEqual([[200, 270]])
   })
 
   test('of a stream that is on lists what is complete, and numbers that never fall', async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openApp, drawn } from './support/app'
 import { texts, one } from './support/mount'
-import { resumePosition, storeResumePosition, unfinishedReplay } from '../../src/actors/resume-position'
+import { resumePosition, storeResumePosition } from '../../src/actors/resume-position'
+import { unfinishedReplay } from '../../src/actors/unfinished-replay'
 
 const FROM = Date.UTC(2026, 2, 20, 4)
 const MINUTE = 60_000
@@ -21,6 +22,12 @@ test('[STORE-03] a replay is gone on with from where it was left, and not once i
   expect(unfinishedReplay()).toBe(null)
   storeResumePosition('r-6', FROM + 29_000, recorded)
   expect(unfinishedReplay()).toBe(null)
+})
+
+test('[STORE-03] how much of a replay was seen is told in its pictures, without its breaks', () => {
+  const breaks = [{ from: FROM + 2 * MINUTE, until: FROM + 5 * MINUTE }]
+  storeResumePosition('r-7', FROM + 12 * MINUTE, { ...recorded, breaks })
+  expect(unfinishedReplay()?.seenMs).toBe(9 * MINUTE)
 })
 
 test('[STORE-03] a stream that was on is none to go on with, and a broken entry is as none', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTape } from '../../src/actors/media/tape'
+import type { EngineEvent } from '../../machines/live/player.setup'
 
 interface Piece {
   readonly start: number
@@ -35,17 +36,20 @@ const pieces: Piece[] = Array.from({ length: 10 }, (_, nth) => ({
   programDateTime: FROM + nth * 4_000 + (nth < 5 ? 0 : 20_000),
 }))
 
-const open = (place: number): number[] => {
+const open = (place: number, report: (event: EngineEvent) => void = () => {}): number[] => {
+  const video = document.createElement('video')
+  Object.defineProperty(video, 'readyState', { value: HTMLMediaElement.HAVE_METADATA })
   const tape = openTape(
-    document.createElement('video'),
+    video,
     { kind: 'hls', url: '/rewind.m3u8' },
     { from: FROM, place: FROM + place * 1_000, rate: 1 },
-    () => {},
+    report,
     Date.now,
   )
   made.hears.get('manifest')?.('manifest', {})
   for (let time = 0; time < 2; time += 1)
     made.hears.get('level')?.('level', { details: { fragments: pieces, edge: 40 } })
+  video.dispatchEvent(new Event('seeked'))
   tape.close()
   return made.loads
 }
@@ -63,5 +67,32 @@ describe('[FEAT-01] what went before in a stream', () => {
     ['at its first picture', 0, [0.1]],
   ])('is fetched from %s', (_, place, loads) => {
     expect(open(place)).toEqual(loads)
+  })
+
+  it('tells where pictures are missing in it', () => {
+    const told: EngineEvent[] = []
+    open(54, (event) => told.push(event))
+    expect(
+      told.flatMap((event) => (event.type === 'latency.measured' ? [event.at, event.breaks] : [])),
+    ).toEqual([FROM + 54_000, [{ from: FROM + 20_000, until: FROM + 40_000 }]])
+  })
+
+  it('stands where its bar says where the browser itself plays it', () => {
+    const video = document.createElement('video')
+    Object.defineProperty(video, 'readyState', { value: HTMLMediaElement.HAVE_METADATA })
+    const breaks = [{ from: FROM + 20_000, until: FROM + 40_000 }]
+    const told: number[] = []
+    const tape = openTape(
+      video,
+      { kind: 'native', url: '/recording.m3u8' },
+      { from: FROM, breaks, place: FROM + 54_000, rate: 1 },
+      (event) => event.type === 'latency.measured' && told.push(event.at),
+      Date.now,
+    )
+    video.dispatchEvent(new Event('loadedmetadata'))
+    const time = video.currentTime
+    video.dispatchEvent(new Event('seeked'))
+    tape.close()
+    expect([time, told]).toEqual([34, [FROM + 54_000]])
   })
 })

@@ -107,6 +107,24 @@ const clipOf = ({ loop: _loop, cover: _cover, ...clip }: StoredClip): Clip => ({
 /** What a room says of the pictures behind its edge. */
 export type Played = Pick<LiveRoom, 'rewind' | 'recording'>
 
+/** Where pictures are missing from an instant on, as a room says it. */
+const breaksOf = ({ breaks = [] }: Kept, since: number): Pick<NonNullable<LiveRoom['rewind']>, 'breaks'> => {
+  const told = breaks
+    .filter(({ until }) => until > since)
+    .map(({ from, until }) => ({ from: Math.round(from), until: Math.round(until) }))
+  return told.length === 0 ? {} : { breaks: told }
+}
+
+const recordingOf = (kept: Kept, url: string): NonNullable<LiveRoom['recording']> => {
+  const broken = breaksOf(kept, kept.from)
+  return {
+    url,
+    startedAt: Math.round(kept.from),
+    duration: kept.seconds,
+    ...(broken.breaks && { until: Math.round(kept.until), ...broken }),
+  }
+}
+
 /** What is hidden from everybody else, for its anchor; null: nothing is. `ticketFor`: what lets the anchor's player have it. */
 export const hiddenOf =
   (recordings: Recordings, ticketFor: (liveId: string, anchorId: string) => string) =>
@@ -116,7 +134,7 @@ export const hiddenOf =
     const kept = await recordings.kept({ ...stream, isWithheld: false })
     if (kept === null) return null
     const url = `/media/${liveId}/own/${ticketFor(liveId, asker)}/recording.m3u8`
-    return { url, startedAt: Math.round(kept.from), duration: kept.seconds, hidden: true }
+    return { ...recordingOf(kept, url), hidden: true }
   }
 
 /** Finds what is kept of a stream, for its room. */
@@ -127,13 +145,10 @@ export const playedOf =
     if (kept === null) return { rewind: null, recording: null }
     if (stream.status === LiveStatus.START) {
       const from = Math.round(Math.max(kept.from, now - REWIND_MAX))
-      return { rewind: { url: `/media/${stream.liveId}/rewind.m3u8`, from }, recording: null }
+      const url = `/media/${stream.liveId}/rewind.m3u8`
+      return { rewind: { url, from, ...breaksOf(kept, from) }, recording: null }
     }
-    const startedAt = Math.round(kept.from)
-    return {
-      rewind: null,
-      recording: { url: `/media/${stream.liveId}/recording.m3u8`, startedAt, duration: kept.seconds },
-    }
+    return { rewind: null, recording: recordingOf(kept, `/media/${stream.liveId}/recording.m3u8`) }
   }
 
 const uncut = (words: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, words)

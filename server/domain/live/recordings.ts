@@ -18,11 +18,12 @@ export interface RecordedStream {
   readonly hiddenBy?: string
 }
 
-/** Which pictures are kept: epoch milliseconds of the oldest and behind the newest, and seconds of pictures between them. */
+/** Which pictures are kept: epoch milliseconds of the oldest and behind the newest, seconds of pictures between them, and where none are; left out: nowhere. */
 export interface Kept {
   readonly from: number
   readonly until: number
   readonly seconds: number
+  readonly breaks?: readonly { readonly from: number; readonly until: number }[]
 }
 
 /** A clip as it was really cut. `loop` null: it is a file. */

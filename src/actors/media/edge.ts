@@ -68,7 +68,11 @@ export const chase = ({ ahead, left, ownPace, faster, expensive, begins }: EdgeV
  * `delay`: milliseconds from the instant shown to now; `behind`: seconds from where this engine plays at its edge; `at`: the instant shown,
  * epoch milliseconds by the server's clock.
  */
-export const measured = (delay: number, behind: number, at: number): EngineEvent => ({
+export const measured = (
+  delay: number,
+  behind: number,
+  at: number,
+): Extract<EngineEvent, { type: 'latency.measured' }> => ({
   type: 'latency.measured',
   delay: Math.round(delay),
   behind: Math.round(Math.max(0, behind) * 1000),

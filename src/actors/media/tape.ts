@@ -4,6 +4,7 @@ import { measured } from './edge'
 import type { OpenTape } from './engine.types'
 import { halt } from './halt'
 import { failureOf } from './hls'
+import { instantAfter, picturesBetween, type Break } from '../../../machines/live/breaks'
 
 const REPORT_EVERY = 500
 /** Seconds before the end of what is there: a place beyond it would show nothing. */
@@ -15,6 +16,7 @@ const FIRST = 0.1
 interface Timeline {
   readonly timeOf: (at: number) => number
   readonly atOf: (time: number) => number
+  readonly breaks: readonly Break[]
 }
 
 type Piece = Pick<LevelDetails['fragments'][number], 'start' | 'duration' | 'programDateTime'>
@@ -30,10 +32,19 @@ const lastBefore = (pieces: readonly Piece[], isBefore: (piece: Piece) => boolea
   return pieces[Math.max(0, low - 1)]
 }
 
+/** Milliseconds between two segments from which pictures are missing there. */
+const BREAK_FROM = 100
+
 /** By the dates of the playlist's segments: between two of them pictures may be missing. */
 const timelineOf = (pieces: readonly Piece[]): Timeline => {
   const dateOf = ({ programDateTime }: Piece): number => programDateTime ?? 0
+  const breaks = pieces.flatMap((piece, nth) => {
+    const before = pieces[nth - 1] ?? piece
+    const [from, until] = [dateOf(before) + before.duration * 1_000, dateOf(piece)]
+    return until - from < BREAK_FROM ? [] : [{ from, until }]
+  })
   return {
+    breaks,
     timeOf(at) {
       const piece = lastBefore(pieces, (each) => dateOf(each) <= at)
       if (piece === undefined) return 0
@@ -47,7 +58,13 @@ const timelineOf = (pieces: readonly Piece[]): Timeline => {
 }
 
 /** What went before in a live stream or all of one that is over, as HLS whose segments are dated. */
-export const openTape: OpenTape = (video, { kind, url }, { from, place, rate }, report, serverNow) => {
+export const openTape: OpenTape = (
+  video,
+  { kind, url },
+  { from, breaks = [], place, rate },
+  report,
+  serverNow,
+) => {
   let timeline: Timeline | null = null
   let wanted: number | null = place
   let pace = rate
@@ -63,7 +80,7 @@ export const openTape: OpenTape = (video, { kind, url }, { from, place, rate }, 
   const tell = (): void => {
     if (timeline === null || wanted !== null || video.readyState < HTMLMediaElement.HAVE_METADATA) return
     const at = timeline.atOf(video.currentTime)
-    report(measured(serverNow() - at, 0, at))
+    report({ ...measured(serverNow() - at, 0, at), breaks: timeline.breaks })
   }
   const began = (): void => {
     // A new source takes the pace back.
@@ -113,9 +130,11 @@ export const openTape: OpenTape = (video, { kind, url }, { from, place, rate }, 
     const dated = (): void => {
       const startedAt = video.getStartDate?.().getTime() ?? Number.NaN
       const zero = Number.isNaN(startedAt) ? from : startedAt
+      // Its list is the browser's: where pictures are missing the room knows.
       timeline = {
-        timeOf: (at) => (at - zero) / 1_000,
-        atOf: (time) => zero + time * 1_000,
+        timeOf: (at) => picturesBetween(breaks, zero, at) / 1_000,
+        atOf: (time) => instantAfter(breaks, zero, time * 1_000),
+        breaks,
       }
       end = video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : Infinity
       go()

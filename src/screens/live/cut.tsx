@@ -85,7 +85,7 @@ const Cutting = ({ cutting, form }: CuttingProps) => {
                       fields={fields}
                       {...cutting.around}
                       continuous={form.is === 'editing' ? continuousIn(form.error) : null}
-                      startedAt={cutting.startedAt}
+                      positionOf={cutting.positionOf}
                       show={cutting.choose}
                       send={(command) => player.send(command)}
                     />
@@ -115,8 +115,8 @@ interface HandlesProps {
   readonly until: number
   /** What the server says is without a break of what was chosen; null: it says nothing of one. */
   readonly continuous: Piece | null
-  /** What times are counted from; null: they are times of day. */
-  readonly startedAt: number | null
+  /** How far into the recording an instant is; null: times are those of the day. */
+  readonly positionOf: ((at: number) => number) | null
   readonly show: (from: number, until: number) => void
   readonly send: (command: PlayerCommand) => void
 }
@@ -147,7 +147,7 @@ const Handles = ({
   from,
   until,
   continuous,
-  startedAt,
+  positionOf,
   show,
   send,
 }: HandlesProps) => {
@@ -168,7 +168,7 @@ const Handles = ({
     duration.change(Math.round((end - start) / 1_000))
     send({ type: 'seek', to: shown })
   }
-  const said = (at: number) => (startedAt === null ? formatSecond(at) : formatLength(at - startedAt))
+  const said = (at: number) => (positionOf === null ? formatSecond(at) : formatLength(positionOf(at)))
   const share = (at: number) => (until > from ? (at - from) / (until - from) : 0)
   return (
     <div

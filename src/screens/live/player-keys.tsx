@@ -52,10 +52,7 @@ export const PlayerKeys = ({ actor, controls }: PlayerKeysProps) => {
       // A kept page is in the document and not in sight.
       if (!(target instanceof Element) || box.closest('[data-shown]') === null) return
       if (!(target.matches('body, main') || box.contains(target)) || takesKey(target, key)) return
-      const by = (ms: number) => {
-        const tape = connectTape(actor.getSnapshot(), (command) => actor.send(command))
-        tape?.seek(tape.at + ms)
-      }
+      const by = (ms: number) => connectTape(actor.getSnapshot(), (command) => actor.send(command))?.step(ms)
       const command = commandOf(
         key,
         connectPlayer(actor.getSnapshot(), (each) => actor.send(each)),

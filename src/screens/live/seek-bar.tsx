@@ -36,13 +36,14 @@ const NARROW = 280
 /** Marks that stand apart, each with those that follow it too closely; all in order. */
 const bunched = (
   marks: readonly BarMark[],
+  positionOf: TapeView['positionOf'],
   /** Milliseconds that a mark takes. */
   wide: number,
 ): readonly (readonly [BarMark, ...BarMark[]])[] => {
   const bunches: [BarMark, ...BarMark[]][] = []
   for (const mark of [...marks].sort((a, b) => a.at - b.at)) {
     const last = bunches[bunches.length - 1]
-    if (last && mark.at - last[0].at < wide) last.push(mark)
+    if (last && positionOf(mark.at) - positionOf(last[0].at) < wide) last.push(mark)
     else bunches.push([mark])
   }
   return bunches
@@ -80,9 +81,9 @@ const markName = ({ kind, minute, score: { home, away }, points }: TapeMark, tex
 }
 
 /** Where an instant of a tape is, in words. */
-export const timeIn = ({ is, from, until }: TapeView, at: number, text: Said): string => {
+export const timeIn = ({ is, until, length, positionOf }: TapeView, at: number, text: Said): string => {
   if (is === 'recorded')
-    return text('tape.of', { at: spoken(at - from, text), length: spoken(until - from, text) })
+    return text('tape.of', { at: spoken(positionOf(at), text), length: spoken(length, text) })
   if (is === 'offered') return text('tape.now')
   return text('tape.ago', { ago: spoken(until - at, text), time: formatTime(at) })
 }
@@ -92,8 +93,8 @@ export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
   const text = useText(words)
   const [dragged, setDragged] = useState<number | null>(null)
   const isDown = useRef(false)
-  const { from, until, at, is } = tape
-  const length = Math.max(1, until - from)
+  const { from, until, at, is, positionOf, instantAt, step } = tape
+  const length = Math.max(1, tape.length)
   const [width, setWidth] = useState(NARROW)
   // Large letters leave less of it, a phone that turns more.
   const measure = useCallback((row: HTMLElement | null) => {
@@ -103,37 +104,38 @@ export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
     return () => sizes.disconnect()
   }, [])
   const shown = dragged ?? (is === 'offered' ? until : at)
-  const partOf = (instant: number) => `${(Math.min(length, Math.max(0, instant - from)) / length) * 100}%`
+  const placeOf = (instant: number) => Math.min(length, Math.max(0, positionOf(instant)))
+  const partOf = (instant: number) => `${(placeOf(instant) / length) * 100}%`
   const commit = () => {
     isDown.current = false
     if (dragged !== null) seek(dragged)
     setDragged(null)
   }
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
-    const places: Readonly<Record<string, number | undefined>> = {
-      ArrowLeft: at - STEP,
-      ArrowDown: at - STEP,
-      ArrowRight: at + STEP,
-      ArrowUp: at + STEP,
-      PageDown: at - LEAP,
-      PageUp: at + LEAP,
-      Home: from,
-      End: until,
+    const ways: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowLeft: () => step(-STEP),
+      ArrowDown: () => step(-STEP),
+      ArrowRight: () => step(STEP),
+      ArrowUp: () => step(STEP),
+      PageDown: () => step(-LEAP),
+      PageUp: () => step(LEAP),
+      Home: () => seek(from),
+      End: () => seek(until),
     }
-    const to = places[event.key]
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const go = ways[event.key]
+    if (go === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    seek(to)
+    go()
   }
   return (
     <div className={line} style={{ '--done': partOf(shown) } as Record<string, string>}>
       <span className={digits}>
-        {is === 'recorded' ? formatLength(shown - from) : `−${formatLength(until - shown)}`}
+        {is === 'recorded' ? formatLength(placeOf(shown)) : `−${formatLength(length - placeOf(shown))}`}
       </span>
       <div>
         {marks.length > 0 && (
           <span ref={measure} className={markRow}>
-            {bunched(marks, (length / Math.max(MARK_WIDTH, width)) * MARK_WIDTH).map((bunch) => {
+            {bunched(marks, positionOf, (length / Math.max(MARK_WIDTH, width)) * MARK_WIDTH).map((bunch) => {
               const [first] = bunch
               const names = bunch.map((mark) => markName(mark, text)).join(' · ')
               const scored = bunch.find(({ kind }) => kind !== 'part')
@@ -158,7 +160,7 @@ export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
           min={0}
           max={length}
           step={1_000}
-          value={Math.min(length, Math.max(0, shown - from))}
+          value={placeOf(shown)}
           aria-label={label}
           aria-valuetext={
             dragged === null
@@ -174,7 +176,7 @@ export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
             setDragged(null)
           }}
           onChange={({ target }) => {
-            const to = from + Number(target.value)
+            const to = instantAt(Number(target.value))
             if (isDown.current) setDragged(to)
             else seek(to)
           }}

@@ -61,15 +61,18 @@ interface TapeProps extends Pick<TapeLayerProps, 'view' | 'controls' | 'look'> {
 const Tape = ({ view, tape, controls, look, children }: TapeProps) => {
   const text = useText(words)
   const { room } = view
-  const by = (ms: number) => tape.seek(tape.at + ms)
   const go = (to: number) => {
     controls.touch()
     tape.seek(to)
   }
+  const step = (ms: number) => {
+    controls.touch()
+    tape.step(ms)
+  }
   return (
     <>
       {children}
-      <TapZones toggle={controls.toggle} back={() => by(-STEP)} forward={() => by(STEP)} />
+      <TapZones toggle={controls.toggle} back={() => tape.step(-STEP)} forward={() => tape.step(STEP)} />
       {tape.again !== null && (
         <div className={watched} role="status">
           {text('tape.watched')}
@@ -83,14 +86,14 @@ const Tape = ({ view, tape, controls, look, children }: TapeProps) => {
           <button type="button" onClick={() => go(tape.from)}>
             {text('tape.fromStart')}
           </button>
-          <button type="button" aria-label={text('tape.back')} onClick={() => go(tape.at - STEP)}>
+          <button type="button" aria-label={text('tape.back')} onClick={() => step(-STEP)}>
             {text('tape.backShort')}
           </button>
           <button
             type="button"
             aria-label={text('tape.forward')}
             disabled={tape.is === 'offered'}
-            onClick={() => go(tape.at + STEP)}
+            onClick={() => step(STEP)}
           >
             {text('tape.forwardShort')}
           </button>
@@ -128,7 +131,7 @@ const Tape = ({ view, tape, controls, look, children }: TapeProps) => {
         <Scored view={view} tape={tape} look={look}>
           {(marks) => (
             <SeekBar
-              tape={tape}
+              tape={{ ...tape, step }}
               seek={go}
               label={text('tape.position')}
               said={timeIn(tape, tape.at, text)}

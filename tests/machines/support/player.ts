@@ -85,6 +85,13 @@ const notified = {
   'toggle screen': { type: 'fullscreen.toggle' },
   'toggle window': { type: 'pip.toggle' },
   'return to edge': { type: 'edge.return' },
+  'on a broken tape': {
+    type: 'latency.measured',
+    delay: 600_500,
+    behind: 0,
+    at: NOW - 600_500,
+    breaks: [{ from: NOW - 660_000, until: NOW - 600_000 }],
+  },
   'on the tape': { type: 'latency.measured', delay: 600_500, behind: 0, at: NOW - 600_500 },
   'seek ten minutes back': { type: 'seek', to: NOW - 600_000 },
   'seek an hour back': { type: 'seek', to: NOW - 3_600_000 },
