@@ -9,10 +9,10 @@ import { listFocusesBy } from './row-focus'
 /** A column: its heading and what stands in it. */
 export interface Column<Row> {
   readonly label: TextKey | null
-  readonly render: (row: Row, nth: number, all: readonly Row[]) => ReactNode
+  readonly render: (row: Row, nth: number, all: readonly (Row & RaRecord)[]) => ReactNode
 }
 
-const PER_PAGE = 20
+export const PER_PAGE = 20
 
 /** Fields to filter by; what is chosen stands in the address. */
 const Filters = ({ children }: { readonly children: (values: Values) => ReactNode }): ReactNode => {

@@ -1,8 +1,9 @@
+import { useDataProvider, type RaRecord } from 'ra-core'
 import { Fragment, useState, type ReactNode } from 'react'
 import type { ReportReason } from '../../contract/live.moderation.schema'
 import { Choice } from './form'
 import { Keys } from './keys'
-import { List, RowButton, type Column } from './list'
+import { List, PER_PAGE, RowButton, type Column } from './list'
 import { timeText, useText } from '../text/text'
 import type { TextKey } from '../text/zh'
 
@@ -12,6 +13,30 @@ interface Reported {
   readonly person: { readonly nickname: string }
   readonly reason: ReportReason
   readonly decision: string | null
+}
+
+/** A report that is being decided on, among those that were listed when it was opened. */
+interface Shown<Row> {
+  readonly all: readonly (Row & RaRecord)[]
+  readonly nth: number
+  /** Those of the lists before. */
+  readonly passed: readonly RaRecord['id'][]
+}
+
+/** The next one that waits: of its list, or of what is listed now, where a list holds a page of them and what is decided is gone from it. */
+const nextOf = async <Row extends Reported>(
+  { all, nth, passed }: Shown<Row>,
+  listed: (page: number) => Promise<{ readonly data: (Row & RaRecord)[]; readonly total?: number }>,
+): Promise<Shown<Row> | null> => {
+  const here = all.findIndex(({ decision }, place) => place > nth && decision === null)
+  if (here >= 0) return { all, nth: here, passed }
+  const before = [...passed, ...all.map(({ id }) => id)]
+  for (let page = 1; ; page += 1) {
+    const { data, total = 0 } = await listed(page)
+    const there = data.findIndex(({ id, decision }) => decision === null && !before.includes(id))
+    if (there >= 0) return { all: data, nth: there, passed: before }
+    if (page * PER_PAGE >= total) return null
+  }
 }
 
 /** Reports of one kind; those that wait, the oldest first. `renderAbout`: what was reported; `more`: what else is known. */
@@ -36,13 +61,21 @@ export const ReportList = <Row extends Reported & object>({
   readonly renderOne: (row: Row, close: () => void, next: () => void) => ReactNode
 }): ReactNode => {
   const text = useText()
-  const [shown, setShown] = useState<{ readonly all: readonly Row[]; readonly nth: number } | null>(null)
+  const { getList } = useDataProvider()
+  const [shown, setShown] = useState<Shown<Row> | null>(null)
   const one = shown?.all[shown.nth]
-  const next = (): void =>
-    setShown((now) => {
-      const nth = now?.all.findIndex((each, place) => place > now.nth && each.decision === null) ?? -1
-      return now === null || nth < 0 ? null : { ...now, nth }
-    })
+  const next = async (): Promise<void> => {
+    if (shown === null) return
+    // What cannot be read is told by the list beneath.
+    const found = await nextOf(shown, (page) =>
+      getList<Row & RaRecord>(resource, {
+        pagination: { page, perPage: PER_PAGE },
+        sort: { field: 'id', order: 'ASC' },
+        filter: {},
+      }),
+    ).catch(() => null)
+    setShown((now) => (now === shown ? found : now))
+  }
   return (
     <>
       <List<Row>
@@ -88,13 +121,25 @@ export const ReportList = <Row extends Reported & object>({
             label: null,
             render: (row, nth, all) => {
               const does = text(row.decision === null ? 'reports.look' : 'reports.read')
-              return <RowButton does={does} of={row.person.nickname} onPick={() => setShown({ all, nth })} />
+              return (
+                <RowButton
+                  does={does}
+                  of={row.person.nickname}
+                  onPick={() => setShown({ all, nth, passed: [] })}
+                />
+              )
             },
           },
         ]}
       />
       {one === undefined ? null : (
-        <Fragment key={shown?.nth}>{renderOne(one, () => setShown(null), next)}</Fragment>
+        <Fragment key={one.id}>
+          {renderOne(
+            one,
+            () => setShown(null),
+            () => void next(),
+          )}
+        </Fragment>
       )}
     </>
   )
