@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Button } from 'storybook/internal/components'
 import { addons, type API } from 'storybook/manager-api'
 import { OPEN } from './key'
-import { Palette } from './palette'
+import { FIELD, Palette } from './palette'
 import type { Sought } from './rank'
 import { soughtOf, type Described, type Listed } from './sought'
 
@@ -13,9 +13,6 @@ declare global {
     readonly storiesDescribed?: Described
   }
 }
-
-/** Storybook's own field: its search knows the first letters of a name alone. */
-const FIELD = 'storybook-explorer-searchfield'
 
 const read = async (): Promise<readonly Sought[]> => {
   const { entries } = (await (await fetch('index.json')).json()) as {
@@ -59,9 +56,6 @@ const Finder = ({ base, api }: FinderProps) => {
 }
 
 const open = (words = ''): void => {
-  // A dialog gives the focus back to where it was: to the field, which would open it again.
-  if (document.activeElement?.id === FIELD && document.activeElement instanceof HTMLElement)
-    document.activeElement.blur()
   addons.getChannel().emit(OPEN, words)
 }
 

@@ -46,6 +46,15 @@ const saidOf = (question: string, count: number, shown: number, { isWhole, unkno
   return `${count} 个 · ${count === 1 ? '1 story' : `${count} stories`}`
 }
 
+/** Storybook's own field: its search knows the first letters of a name alone. */
+export const FIELD = 'storybook-explorer-searchfield'
+
+/** A dialog gives the focus back to where it was: to that field, which would open it again. */
+const leaveField = (): void => {
+  const { activeElement } = document
+  if (activeElement?.id === FIELD && activeElement instanceof HTMLElement) activeElement.blur()
+}
+
 interface PaletteProps {
   readonly base: 'light' | 'dark'
   readonly stories: readonly Sought[]
@@ -64,7 +73,10 @@ export const Palette = ({ base, stories, begins, now, onFound, onClose }: Palett
   const [isAll, setAll] = React.useState(false)
   const dialog = React.useRef<HTMLDialogElement>(null)
   const field = React.useRef<HTMLInputElement>(null)
-  React.useEffect(() => dialog.current?.showModal(), [])
+  React.useEffect(() => {
+    leaveField()
+    dialog.current?.showModal()
+  }, [])
   // A story that comes meanwhile may take the focus for a dialog of its own.
   React.useEffect(() => {
     const keep = (): void => field.current?.focus()

@@ -62,7 +62,7 @@ test('a state is found by what one sees, with the keyboard alone, and stands the
   await page.keyboard.press('Enter')
   await story().getByText('验证码不正确，还可以再试 4 次').waitFor()
   expect(storyOf()).toBe('/story/screens-login--refused')
-  expect(await palette().count()).toBe(0)
+  await palette().waitFor({ state: 'detached' })
   await panel()
     .getByRole('status', { name: 'Now' })
     .getByText('it was not taken, what was filled in is kept')

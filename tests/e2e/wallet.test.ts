@@ -121,12 +121,20 @@ test('[FEAT-06] [FEAT-10] a badge out of the mall is worn in the chat, and someb
   }
 })
 
-test('what is said in passing lies in the bar of the title, and covers nothing of the page below', async () => {
-  const page = await open('/login?back=%2FeditInfo')
+test('what is said in passing lies in the bar of the title, or above the bar below, and covers nothing of the page', async () => {
+  const page = await open('/login?back=%2Ftask')
   await logIn(page, served(), newPhone())
-  await page.getByLabel('签名').fill('主场的风')
-  await page.getByRole('button', { name: '保存' }).click()
-  const said = await page.locator('[popover] p', { hasText: '资料已保存' }).boundingBox()
+  await page.getByRole('button', { name: '签到领 5 金币' }).click()
+  const toast = page.locator('[popover] p')
+  const said = await toast.first().boundingBox()
   const title = await page.locator('[data-shown] h1').boundingBox()
   expect(said && title && said.y + said.height <= title.y + title.height + 8).toBe(true)
+  await page.goto('/#/my/index')
+  await page.getByRole('link', { name: '编辑' }).click()
+  await page.getByLabel('签名').fill('主场的风')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('link', { name: '我的预约' }).waitFor()
+  const saved = await toast.filter({ hasText: '资料已保存' }).boundingBox()
+  const bar = await page.locator('.tabbar').boundingBox()
+  expect(saved && bar && saved.y + saved.height <= bar.y).toBe(true)
 })
