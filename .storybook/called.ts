@@ -31,6 +31,7 @@ const called: Readonly<Record<string, string>> = {
   Invite: '邀请好友',
   League: '联赛赛事 积分榜',
   'League list': '联赛列表',
+  Team: '球队主页 球员',
   Ledger: '金币明细 砖块明细',
   'Live room': '直播间 弹幕 聊天',
   Picture: '画面 播放器',

@@ -14,6 +14,7 @@ import * as upload from './account.upload'
 import type { Call } from './call'
 import * as home from './home'
 import * as league from './league'
+import * as team from './league.team'
 import * as live from './live'
 import * as gifts from './live.gifts'
 import * as newest from './live.newest'
@@ -69,7 +70,7 @@ export const api = {
     ...predictions,
   },
   match,
-  league,
+  league: { ...league, ...team },
   search,
   ranking,
   activity,

@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import { Player } from './match.detail.schema'
-import { League, MatchCard, Team } from './entities.schema'
+import { League, MatchCard, ScheduledMatch, Team } from './entities.schema'
 import { MatchType } from './enums'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 import { ScheduledMatches } from './match.schema'
@@ -121,6 +121,38 @@ export const BracketRound = T.Object({ round: T.String(), third: T.Boolean(), ti
 export type BracketRound = Static<typeof BracketRound>
 export const Bracket = T.Array(BracketRound)
 
+export const TeamInput = T.Object({ teamId: Id })
+export type TeamInput = Static<typeof TeamInput>
+/** `played` null: nobody knows who took part. `scored`, `penalties`: as in a `Scorer`. */
+export const PlayerFigures = T.Object({
+  playerId: Id,
+  played: Nullable(Count),
+  scored: T.Number({ minimum: 0 }),
+  penalties: Count,
+})
+export type PlayerFigures = Static<typeof PlayerFigures>
+/** Where a team stands in a league's season under way. `row` null: it is in no table; `group` as in its table, of `teams`. `figures`: of its players in that season, empty where the sport counts none. */
+export const TeamStanding = T.Object({
+  league: League,
+  season: Nullable(T.String()),
+  group: Nullable(T.String()),
+  teams: Count,
+  row: Nullable(TableRow),
+  figures: T.Array(PlayerFigures),
+})
+export type TeamStanding = Static<typeof TeamStanding>
+/** `standings`: the league that is looked for most first. `squad`: whoever is known to play there, by number. `last`: over, newest first; `next`: under way and to come, soonest first. */
+export const TeamPage = T.Object({
+  team: Team,
+  matchType: OneOf(MatchType),
+  followed: T.Boolean(),
+  standings: T.Array(TeamStanding),
+  squad: T.Array(Player),
+  last: T.Array(ScheduledMatch),
+  next: T.Array(ScheduledMatch),
+})
+export type TeamPage = Static<typeof TeamPage>
+
 /** What goes in and comes out of each call of this area. */
 export const calls = {
   listLeagues: { input: LeagueListInput, output: LeagueRows },
@@ -129,4 +161,5 @@ export const calls = {
   getTable: { input: TableInput, output: LeagueTables },
   getScorers: { input: LeagueInput, output: Scorers },
   getBracket: { input: LeagueInput, output: Bracket },
+  getTeam: { input: TeamInput, output: TeamPage },
 } as const

@@ -1,11 +1,14 @@
 import { ResultCode } from '../codes'
 import { FIRST_PAGE } from '../constants'
 import { getBracket, getLeague, getScorers, getTable, listLeagueMatches, listLeagues } from '../league'
-import type { BracketRound, LeagueRow, TableRow } from '../league.schema'
-import { schedule } from './match'
-import { ended } from './matches'
-import { lineups } from './players'
-import { DAY, NOW, refusedWith, sampleOf } from './sample'
+import { getTeam } from '../league.team'
+import { MatchType } from '../enums'
+import type { BracketRound, LeagueRow, Scorer, TableRow } from '../league.schema'
+import type { Player } from '../match.detail.schema'
+import { schedule, scheduled } from './match'
+import { ended, football, planned } from './matches'
+import { bench, lineups } from './players'
+import { DAY, HOUR, NOW, refusedWith, sampleOf } from './sample'
 import { leagues, teams } from './teams'
 
 const page = { page: FIRST_PAGE, limit: 50 }
@@ -91,6 +94,18 @@ const bracket: BracketRound[] = [
   },
 ]
 
+const playersOf = (placed: typeof lineups.home.starting | typeof bench.home): Player[] =>
+  placed.map(({ playerId, name, nameEn, number, position }) => ({ playerId, name, nameEn, number, position }))
+const squad = [...playersOf(lineups.home.starting), ...playersOf(bench.home)]
+const scorers: Scorer[] = playersOf(lineups.home.starting.slice(7, 10)).map((player, index) => ({
+  rank: index + 1,
+  player,
+  team: teams.redHarbour,
+  scored: 22 - index * 4,
+  penalties: index === 0 ? 3 : 0,
+  played: 30,
+}))
+
 export const league = {
   listLeagues: sampleOf(listLeagues)({
     input: { matchType: 0, queryName: '', ...page },
@@ -147,19 +162,60 @@ export const league = {
   getScorers: sampleOf(getScorers)(
     {
       input,
-      full: lineups.home.starting
-        .slice(7, 10)
-        .map(({ row: _row, slot: _slot, captain: _captain, marks: _marks, ...player }, index) => ({
-          rank: index + 1,
-          player,
-          team: teams.redHarbour,
-          scored: 22 - index * 4,
-          penalties: index === 0 ? 3 : 0,
-          played: 30,
-        })),
+      full: scorers,
       empty: [],
     },
     [unknown],
+  ),
+  getTeam: sampleOf(getTeam)(
+    {
+      input: { teamId: teams.redHarbour.teamId },
+      full: {
+        team: teams.redHarbour,
+        matchType: MatchType.FOOTBALL,
+        followed: false,
+        standings: [
+          {
+            league: leagues.coast,
+            season: '2025/26',
+            group: null,
+            teams: 4,
+            row: table[0] ?? null,
+            figures: squad.map(({ playerId }, nth) => ({
+              playerId,
+              played: 30 - (nth % 4),
+              scored: scorers.find(({ player }) => player.playerId === playerId)?.scored ?? 0,
+              penalties: scorers.find(({ player }) => player.playerId === playerId)?.penalties ?? 0,
+            })),
+          },
+        ],
+        squad,
+        last: [
+          scheduled(ended),
+          scheduled({ ...ended, matchId: 'm-last-2', away: teams.northCity, startsAt: NOW - 14 * DAY }),
+        ],
+        next: [
+          scheduled(football),
+          scheduled({
+            ...planned,
+            matchId: 'm-next-2',
+            home: teams.rovers,
+            away: teams.redHarbour,
+            startsAt: NOW + 7 * DAY + HOUR,
+          }),
+        ],
+      },
+      empty: {
+        team: teams.redHarbour,
+        matchType: MatchType.FOOTBALL,
+        followed: false,
+        standings: [],
+        squad: [],
+        last: [],
+        next: [],
+      },
+    },
+    [refusedWith(ResultCode.SERVER_LOST, '没有这支球队，可能已被移除')],
   ),
   getBracket: sampleOf(getBracket)({ input, full: bracket, empty: [] }, [unknown]),
 } as const

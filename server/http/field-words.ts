@@ -67,6 +67,7 @@ const words: Readonly<Record<string, string>> = {
   minutes: '时长',
   matchId: '比赛编号',
   leagueId: '联赛编号',
+  teamId: '球队编号',
   'match.getOtherData.type': '数据类型',
   'match.reserve.on': '预约与否',
   from: '开始日期',

@@ -24,4 +24,8 @@ export const leagueRoutes = (app: FastifyInstance, leagues: Leagues, marks: Mark
   serveShared(app, league.getTable, (input, now) => leagues.tables(input, now))
   serveShared(app, league.getScorers, ({ leagueId }, now) => leagues.scorers(leagueId, now))
   serveShared(app, league.getBracket, ({ leagueId }, now) => leagues.bracket(leagueId, now))
+  serveWithPersonalMarks(app, league.getTeam, {
+    facts: ({ teamId }, now) => leagues.team(teamId, now),
+    mark: leagues.markedTeam,
+  })
 }

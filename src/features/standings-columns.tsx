@@ -1,5 +1,5 @@
 import { form, teamCell } from './standings.styles'
-import { drawnTeam } from './team-links'
+import { drawnTeam, teamHref } from './team-links'
 import type { useText } from '../text/use-text'
 import type { standings } from '../text/zh/league.table'
 import { Crest } from '../ui/crest'
@@ -51,6 +51,9 @@ const counted: Partial<Record<MatchType, Counted>> = {
   },
 }
 
+/** What its sport's scores for and against are called. */
+export const scoredName = (matchType: MatchType) => (counted[matchType] ?? games).both
+
 const hasPoints = (rows: readonly TableRow[]): boolean => rows.some(({ points }) => points !== null)
 
 /** What a table of that sport is called: of points, or of wins. */
@@ -77,10 +80,10 @@ export const columnsOf = (rows: readonly TableRow[], matchType: MatchType, text:
       cell: ({ team }: TableRow) => {
         const { name, short, crest, colors } = drawnTeam(team)
         return (
-          <span className={teamCell}>
+          <a className={teamCell} href={teamHref(team)}>
             <Crest colors={colors} short={short} crest={crest} size={20} />
             <span>{name}</span>
-          </span>
+          </a>
         )
       },
     },

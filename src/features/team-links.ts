@@ -39,8 +39,13 @@ export const matchHref = (matchId: string): string => `#/liveGroupMatch?id=${mat
 export const liveHref = (liveId: string): string => `#/live?id=${liveId}`
 /** Its room as it is now that the stream is over: what is kept of it plays. */
 export const replayHref = (liveId: string): string => `${liveHref(liveId)}&play=1`
+/** Its page. */
+export const teamHref = ({ teamId }: Pick<Team, 'teamId'>): string => `#/matchGroupLeague?team=${teamId}`
+/** A player's row on the page of the team. */
+export const playerHref = (team: Pick<Team, 'teamId'>, playerId: string): string =>
+  `${teamHref(team)}&player=${playerId}`
 /** All matches of a team, those under way and to come first. */
-export const teamHref = (team: Team): string =>
+export const teamMatchesHref = (team: Team): string =>
   `#/search?q=${encodeURIComponent(nameOf(team))}&type=${SearchType.MATCH}`
 /** The leagues of a name. */
 export const leaguesHref = (name: string): string => `#/leagueList?q=${encodeURIComponent(name)}`

@@ -12,7 +12,6 @@ import type {
   Player,
   Side,
 } from '../../contract/match.detail.schema'
-import type { PlayerPosition } from '../../contract/enums'
 
 /** What the drawn parts of a match are told, as the contract has it. */
 export type TeamSide = Side
@@ -25,7 +24,6 @@ export type DrawnPlay = Play
 export type ToldMinute = Minute
 
 type Words = ReturnType<typeof useText<typeof centre>>
-type CentreKey = keyof typeof centre
 
 const isLatin = /^[\x20-\u024f]+$/
 
@@ -34,10 +32,6 @@ export const shortNameOf = (player: Pick<Player, 'name' | 'nameEn'>): string => 
   const name = nameOf(player)
   return isLatin.test(name) ? (name.split(/\s+/).pop() ?? name) : name
 }
-
-/** ENUM-12 The sentence's name of a position: football's forms with and without `1_` are one. */
-export const positionKey = (position: PlayerPosition): CentreKey =>
-  `position.${position.replace(/^1_/, '')}` as CentreKey
 
 /** What the server says of an event, where that is in the language shown. */
 export const saidOf = ({ text, textEn }: MatchEvent): string =>

@@ -73,6 +73,7 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   limit: ['每页条数', noLimit],
   matchId: ['比赛编号', noId],
   leagueId: ['联赛编号', noId],
+  teamId: ['球队编号', noId],
   round: ['轮次', noValue],
   queryName: ['搜索内容', noValue],
   memberId: ['会员编号', noId.filter((value) => value !== '')],

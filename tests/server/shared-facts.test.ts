@@ -121,6 +121,7 @@ const inputs: Readonly<Record<string, object>> = {
   'league.getTable': { leagueId: 'coast' },
   'league.getScorers': { leagueId: 'coast' },
   'league.getBracket': { leagueId: 'coast' },
+  'league.getTeam': { teamId: 'hong' },
   'search.searchByList': words,
   'search.searchAnchorByPageList': { ...words, ...page },
   'search.searchPersonByPageList': { ...words, ...page },
@@ -283,6 +284,11 @@ test('[FEAT-09] [FEAT-02] everybody sees the marks that are one’s own', async 
     'league.listLeagues': { anna: ['.list.0.followed'], ben: ['.list.1.followed'], ...none },
     'league.getLeague': { anna: ['.league.followed'], ben: [], ...none },
     'league.listLeagueMatches': { anna: ['.list.0.reserved', '.list.0.followed'], ben: [], ...none },
+    'league.getTeam': {
+      anna: ['.followed', '.next.0.reserved', '.next.0.followed'],
+      ben: ['.next.1.reserved', '.next.1.followed'],
+      ...none,
+    },
     'search.searchByList': {
       anna: [
         '.teams.list.0.followed',

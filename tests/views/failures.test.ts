@@ -16,6 +16,7 @@ const home = league.getLeague.full
 const at = {
   match: `#/liveGroupMatch?id=${info.match.matchId}`,
   league: `#/matchGroupLeague?id=${home.league.leagueId}`,
+  team: `#/matchGroupLeague?team=${league.getTeam.input.teamId}`,
 }
 const whole = { ...home, hasTable: true, hasScorers: true, hasBracket: true }
 const { lineup, real } = otherData
@@ -99,6 +100,7 @@ describe('[ERR-11] the first read of a page, tab or pane that fails is told as t
     ['its table', `${at.league}&tab=table`, ofLeague, 'league.getTable'],
     ['its scorers', `${at.league}&tab=scorers`, ofLeague, 'league.getScorers'],
     ['its bracket', `${at.league}&tab=bracket`, ofLeague, 'league.getBracket'],
+    ['a team', at.team, {}, 'league.getTeam'],
     ['an activity', '#/activityDetail?id=a1', {}, 'activity.getActivity'],
     ['goods', '#/detail?id=g-scarf', {}, 'mall.getGoods'],
     ['an order', '#/addOrder?id=g-scarf', {}, 'mall.getGoods'],
@@ -120,6 +122,7 @@ describe('[ERR-11] the first read of a page, tab or pane that fails is told as t
 
   test.each([
     ['a league', at.league, 'league.getLeague'],
+    ['a team', at.team, 'league.getTeam'],
     ['an activity', '#/activityDetail?id=a1', 'activity.getActivity'],
     ['a match', at.match, 'match.getMatchInfo'],
   ])('%s that is gone: the server’s message, beside the page that says so', async (_, address, id) => {

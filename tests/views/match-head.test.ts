@@ -3,14 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { useBoardAt } from './support/board'
-import { SearchType } from '../../contract/enums'
 import { match } from '../../contract/samples/match'
 import { NOW } from '../../contract/samples/sample'
 
 beforeAll(() => import('../../src/screens/match/match'), 60_000)
 useBoardAt(NOW)
 
-test('[FEAT-03] the head of a match leads to its league, at its two teams, and to the matches of each', async () => {
+test('[FEAT-03] the head of a match leads to its league, at its two teams, and to the page of each', async () => {
   const { full } = match.getMatchInfo
   const { league, home, away } = full.match
   const info = { ...full, kinds: [], hasTable: false, hasEvents: false }
@@ -21,7 +20,7 @@ test('[FEAT-03] the head of a match leads to its league, at its two teams, and t
   const ways = Array.from(document.querySelectorAll('main a'), (link) => link.getAttribute('href'))
   expect(ways.slice(0, 3)).toEqual([
     `#/matchGroupLeague?id=${league.leagueId}&team=${home.teamId},${away.teamId}`,
-    `#/search?q=${encodeURIComponent(home.name)}&type=${SearchType.MATCH}`,
-    `#/search?q=${encodeURIComponent(away.name)}&type=${SearchType.MATCH}`,
+    `#/matchGroupLeague?team=${home.teamId}`,
+    `#/matchGroupLeague?team=${away.teamId}`,
   ])
 })

@@ -1,6 +1,6 @@
 import { ResultCode } from '../../../contract/codes'
 import { pageOffset } from '../../../contract/constants'
-import type { MatchEvent } from '../../../contract/match.detail.schema'
+import type { MatchEvent, Player } from '../../../contract/match.detail.schema'
 import type { MatchCard, Team } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 import type {
@@ -14,10 +14,12 @@ import type {
   Round,
   Scorer,
   TableInput,
+  TeamPage,
+  TeamStanding,
 } from '../../../contract/league.schema'
 import type { ScheduledMatches } from '../../../contract/match.schema'
 import { cardAt, type StoredMatch } from '../match/matches'
-import type { Marks } from '../personal-marks'
+import { withReserved, type Marks } from '../personal-marks'
 import { DomainError } from '../domain-error'
 import type { Page, Schedule } from '../schedule/schedule'
 import type { MatchSource } from '../match/match-source'
@@ -34,6 +36,15 @@ interface StoredLeague {
   readonly currentSeason: number
 }
 export type StoredRound = Round & { readonly hasGroups: boolean; readonly live: number }
+
+interface StoredTeam {
+  readonly team: Team
+  readonly matchType: MatchType
+  /** Leagues that are shown in whose season under way it plays, the one that is looked for most first. */
+  readonly leagueIds: readonly string[]
+  /** By number. */
+  readonly squad: readonly Player[]
+}
 
 export interface LeagueStore {
   list(
@@ -57,11 +68,14 @@ export interface LeagueStore {
   season(leagueId: string, season: number): Promise<readonly StoredMatch[]>
   /** When the rounds of the season's knockout are played that are not drawn yet, by round, soonest first. */
   planned(leagueId: string, season: number): Promise<PlannedRounds>
+  team(teamId: string, now: number): Promise<StoredTeam | null>
+  /** Of leagues that are shown: the newest that are over, and those under way and to come, soonest first. */
+  matchesOf(teamId: string, each: number, now: number): Promise<readonly StoredMatch[]>
   /** Stored events of the season's matches, by match. */
   events(leagueId: string, season: number): Promise<ReadonlyMap<string, MatchEvent[]>>
 }
 
-/** What leagues answer to a visitor. All but `list` refuse with SERVER_LOST where there is no such league. */
+/** What leagues answer to a visitor. All but `list` refuse with SERVER_LOST where there is no such league or team. */
 export interface Leagues {
   /** ROUTE-05 */
   list(input: LeagueListInput, now: number): Promise<LeaguePage>
@@ -72,8 +86,13 @@ export interface Leagues {
   tables(input: TableInput, now: number): Promise<LeagueTable[]>
   scorers(leagueId: string, now: number): Promise<Scorer[]>
   bracket(leagueId: string, now: number): Promise<BracketRound[]>
+  team(teamId: string, now: number): Promise<TeamPage>
+  /** As the member has it: followed or not, its matches reserved or not. */
+  markedTeam(page: TeamPage, memberId: string): Promise<TeamPage>
 }
 
+/** Matches of a team that are shown, of those over and of those to come. */
+const EACH = 5
 /** A round is over this long after its last match began. */
 const LASTS = 4 * 3_600_000
 const hasScorers = ({ matchType }: LeagueRow): boolean =>
@@ -117,6 +136,56 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
       ? store.events(leagueId, season)
       : Promise.resolve(new Map<string, MatchEvent[]>())
 
+  const tablesIn = async (
+    { league, season, stored, cards, teams }: Awaited<ReturnType<typeof seasonOf>>,
+    now: number,
+  ): Promise<LeagueTable[]> => {
+    const { rules, zones, row } = league
+    const counted = stored.flatMap((match, nth) => {
+      const card = cards[nth]
+      if (!card || isKnockout(match.round)) return []
+      const { home, away, state, score } = card
+      const over = state === 'ended' ? { home: score.home, away: score.away } : null
+      return [{ homeId: home.teamId, awayId: away.teamId, score: over, group: match.group }]
+    })
+    const draws = row.matchType === MatchType.FOOTBALL
+    const conduct =
+      rules === 'headToHead'
+        ? await tallies.conduct(stored, await eventsFor(stored, row.leagueId, season), now)
+        : new Map<string, number>()
+    return tablesOf({ results: counted, teams, rules, zones, draws, conduct })
+  }
+  const standingOf = async (
+    leagueId: string,
+    { team: { teamId }, squad }: StoredTeam,
+    now: number,
+  ): Promise<{ readonly standing: TeamStanding; readonly players: readonly Player[] }> => {
+    const found = await seasonOf(leagueId, now)
+    const { league, season, stored } = found
+    const { season: said, matchType, name, nameEn, heat } = league.row
+    const table = (await tablesIn(found, now)).find(({ rows }) =>
+      rows.some(({ team }) => team.teamId === teamId),
+    )
+    const { players, figures } = hasScorers(league.row)
+      ? await tallies.figures(
+          { teamId, squad },
+          stored,
+          await eventsFor(stored, leagueId, season),
+          matchType === MatchType.BASKETBALL,
+          now,
+        )
+      : { players: squad, figures: [] }
+    const standing: TeamStanding = {
+      league: { leagueId, name, nameEn, matchType, heat },
+      season: said,
+      group: table?.group ?? null,
+      teams: table?.rows.length ?? 0,
+      row: table?.rows.find(({ team }) => team.teamId === teamId) ?? null,
+      figures,
+    }
+    return { standing, players }
+  }
+
   return {
     list: async ({ page, limit, ...asked }, now) => {
       const { total, rows } = await store.list(asked, now, {
@@ -150,23 +219,7 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
       const followed = await marks.followed(memberId, 'league', ids)
       return leagues.map((league) => ({ ...league, followed: followed.has(league.leagueId) }))
     },
-    tables: async ({ leagueId, season: asked }, now) => {
-      const { league, season, stored, cards, teams } = await seasonOf(leagueId, now, asked)
-      const { rules, zones } = league
-      const counted = stored.flatMap((match, nth) => {
-        const card = cards[nth]
-        if (!card || isKnockout(match.round)) return []
-        const { home, away, state, score } = card
-        const over = state === 'ended' ? { home: score.home, away: score.away } : null
-        return [{ homeId: home.teamId, awayId: away.teamId, score: over, group: match.group }]
-      })
-      const draws = league.row.matchType === MatchType.FOOTBALL
-      const conduct =
-        rules === 'headToHead'
-          ? await tallies.conduct(stored, await eventsFor(stored, leagueId, season), now)
-          : new Map<string, number>()
-      return tablesOf({ results: counted, teams, rules, zones, draws, conduct })
-    },
+    tables: async ({ leagueId, season: asked }, now) => tablesIn(await seasonOf(leagueId, now, asked), now),
     scorers: async (leagueId, now) => {
       const { league, stored, teams } = await seasonOf(leagueId, now)
       if (!hasScorers(league.row)) return []
@@ -177,6 +230,42 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
       const { league, stored, cards } = await seasonOf(leagueId, now)
       const planned = await store.planned(leagueId, league.currentSeason)
       return bracketOf(cards, league.zones?.up === 2 ? groupsOf(stored) : [], planned)
+    },
+    team: async (teamId, now) => {
+      const stored = await store.team(teamId, now)
+      if (stored === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这支球队，可能已被移除')
+      const { team, matchType, leagueIds, squad } = stored
+      const found: Awaited<ReturnType<typeof standingOf>>[] = []
+      for (const leagueId of leagueIds) found.push(await standingOf(leagueId, stored, now))
+      const players = new Map(
+        [...squad, ...found.flatMap((one) => one.players)].map((one) => [one.playerId, one]),
+      )
+      const matches = await schedule.planned(await store.matchesOf(teamId, EACH, now), now)
+      return {
+        team,
+        matchType,
+        followed: false,
+        standings: found.map(({ standing }) => standing),
+        squad: [...players.values()],
+        last: matches
+          .filter(({ state }) => state === 'ended')
+          .toSorted((one, other) => other.startsAt - one.startsAt)
+          .slice(0, EACH),
+        next: matches
+          .filter(({ state }) => state === 'live' || state === 'planned')
+          .toSorted((one, other) => one.startsAt - other.startsAt)
+          .slice(0, EACH),
+      }
+    },
+    markedTeam: async (page, memberId) => {
+      const followed = await marks.followed(memberId, 'team', [page.team.teamId])
+      const shown = await withReserved(marks, [...page.last, ...page.next], memberId)
+      return {
+        ...page,
+        followed: followed.has(page.team.teamId),
+        last: shown.slice(0, page.last.length),
+        next: shown.slice(page.last.length),
+      }
     },
   }
 }

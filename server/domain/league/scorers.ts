@@ -1,6 +1,6 @@
 import type { MatchEvent, Player } from '../../../contract/match.detail.schema'
 import type { Team } from '../../../contract/entities.schema'
-import type { Scorer } from '../../../contract/league.schema'
+import type { PlayerFigures, Scorer } from '../../../contract/league.schema'
 
 /** What one player did in one match. `scored`: goals or points. */
 export interface Contribution {
@@ -47,6 +47,21 @@ interface Sum {
   penalties: number
 }
 
+const sumsOf = (contributions: readonly Contribution[]): Map<string, Sum> => {
+  const sums = new Map<string, Sum>()
+  for (const { player, teamId, scored, penalties } of contributions) {
+    const sum = sums.get(player.playerId) ?? { player, teamId, scored: 0, penalties: 0 }
+    sum.scored += scored
+    sum.penalties += penalties
+    sums.set(player.playerId, sum)
+  }
+  return sums
+}
+
+/** Goals, or points a match to one decimal. */
+const countedOf = (scored: number, played: number, perMatch: boolean): number =>
+  perMatch ? Math.round((10 * scored) / played) / 10 : scored
+
 /**
  * The best scorers, best first. `perMatch`: by points a match, to one decimal, of those who played half as many matches as the
  * busiest at least. `playedOf`: matches the player took part in.
@@ -57,17 +72,9 @@ export const scorersOf = (
   teams: ReadonlyMap<string, Team>,
   perMatch: boolean,
 ): Scorer[] => {
-  const sums = new Map<string, Sum>()
-  for (const { player, teamId, scored, penalties } of contributions) {
-    const sum = sums.get(player.playerId) ?? { player, teamId, scored: 0, penalties: 0 }
-    sum.scored += scored
-    sum.penalties += penalties
-    sums.set(player.playerId, sum)
-  }
-  const rows = [...sums.values()].flatMap(({ player, teamId, scored, penalties }) => {
+  const rows = [...sumsOf(contributions).values()].flatMap(({ player, teamId, scored, penalties }) => {
     const [team, played] = [teams.get(teamId), Math.max(1, playedOf(player.playerId, teamId))]
-    const counted = perMatch ? Math.round((10 * scored) / played) / 10 : scored
-    return team ? [{ player, team, scored: counted, penalties, played }] : []
+    return team ? [{ player, team, scored: countedOf(scored, played, perMatch), penalties, played }] : []
   })
   const most = Math.max(0, ...rows.map(({ played }) => played))
   const sorted = rows
@@ -81,4 +88,35 @@ export const scorersOf = (
     )
     .slice(0, SCORERS)
   return sorted.map((row) => ({ rank: 1 + sorted.findIndex(({ scored }) => scored === row.scored), ...row }))
+}
+
+/** What is known of who took part in a team's matches. */
+export interface TookPart {
+  /** Matches by player; of who scored in one where nobody knows who took part, that one, too. */
+  playedOf(playerId: string, teamId: string): number
+  /** Nobody knows of some match who took part. */
+  readonly isInPart: boolean
+}
+
+/** A team's players with what they did, those of `squad` and whoever scored for it besides; counted as the scorers are. */
+export const figuresOf = (
+  squad: readonly Player[],
+  contributions: readonly Contribution[],
+  { playedOf, isInPart }: TookPart,
+  teamId: string,
+  perMatch: boolean,
+): { readonly players: Player[]; readonly figures: PlayerFigures[] } => {
+  const sums = sumsOf(contributions.filter((one) => one.teamId === teamId))
+  const known = new Set(squad.map(({ playerId }) => playerId))
+  const others = [...sums.values()].flatMap(({ player }) => (known.has(player.playerId) ? [] : player))
+  const players = [...squad, ...others]
+  const figures = players.map(({ playerId }): PlayerFigures => {
+    const sum = sums.get(playerId)
+    const played = playedOf(playerId, teamId)
+    if (sum === undefined) return { playerId, played: isInPart ? null : played, scored: 0, penalties: 0 }
+    const { scored, penalties } = sum
+    const matches = Math.max(1, played)
+    return { playerId, played: matches, scored: countedOf(scored, matches, perMatch), penalties }
+  })
+  return { players, figures }
 }

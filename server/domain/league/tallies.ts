@@ -1,9 +1,9 @@
-import type { MatchEvent } from '../../../contract/match.detail.schema'
+import type { MatchEvent, Player } from '../../../contract/match.detail.schema'
 import type { Team } from '../../../contract/entities.schema'
-import type { Scorer } from '../../../contract/league.schema'
+import type { PlayerFigures, Scorer } from '../../../contract/league.schema'
 import type { MatchSource, SourcedMatch } from '../match/match-source'
 import type { StoredMatch } from '../match/matches'
-import { conductOf, goalsOf, scorersOf, type Contribution } from './scorers'
+import { conductOf, figuresOf, goalsOf, scorersOf, type Contribution, type TookPart } from './scorers'
 
 /** What a match that is over adds to a season. */
 interface Tally {
@@ -41,6 +41,19 @@ const fromSource = (match: StoredMatch, sourced: SourcedMatch, now: number): Tal
   }))
   const tally = fromEvents(view.events(), match)
   return { ...tally, contributions: [...tally.contributions, ...scored], players: playerIds }
+}
+
+const tookPartIn = (tallies: readonly (readonly [StoredMatch, Tally])[]): TookPart => {
+  const byPlayer = new Map<string, number>()
+  const byTeam = new Map<string, number>()
+  for (const [{ home, away }, { players }] of tallies) {
+    for (const id of players ?? []) count(byPlayer, id)
+    if (players === null) for (const { teamId } of [home, away]) count(byTeam, teamId)
+  }
+  return {
+    playedOf: (playerId, teamId) => (byPlayer.get(playerId) ?? 0) + (byTeam.get(teamId) ?? 0),
+    isInPart: byTeam.size > 0,
+  }
 }
 
 /** The sums of seasons' matches; a match's own is worked out once. */
@@ -98,20 +111,25 @@ export const createTallies = (source: MatchSource) => {
       now: number,
     ): Promise<Scorer[]> => {
       const tallies = await all(matches, events, now)
-      const byPlayer = new Map<string, number>()
-      const byTeam = new Map<string, number>()
-      for (const [{ home, away }, { players }] of tallies) {
-        for (const id of players ?? []) count(byPlayer, id)
-        if (players === null) for (const { teamId } of [home, away]) count(byTeam, teamId)
-      }
-      const playedBy = (playerId: string, teamId: string): number =>
-        (byPlayer.get(playerId) ?? 0) + (byTeam.get(teamId) ?? 0)
       return scorersOf(
         tallies.flatMap(([, { contributions }]) => contributions),
-        playedBy,
+        tookPartIn(tallies).playedOf,
         teams,
         perMatch,
       )
+    },
+    /** Of a team's matches. */
+    figures: async (
+      { teamId, squad }: { readonly teamId: string; readonly squad: readonly Player[] },
+      matches: readonly StoredMatch[],
+      events: ReadonlyMap<string, MatchEvent[]>,
+      perMatch: boolean,
+      now: number,
+    ): Promise<{ readonly players: Player[]; readonly figures: PlayerFigures[] }> => {
+      const own = matches.filter(({ home, away }) => home.teamId === teamId || away.teamId === teamId)
+      const tallies = await all(own, events, now)
+      const contributions = tallies.flatMap(([, tally]) => tally.contributions)
+      return figuresOf(squad, contributions, tookPartIn(tallies), teamId, perMatch)
     },
   }
 }

@@ -1,15 +1,20 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { MatchType } from '../../../contract/enums'
+import type { Player } from '../../../contract/match.detail.schema'
 import type { LeagueRow } from '../../../contract/league.schema'
 import type { LeagueStore, StoredRound } from '../../domain/league/leagues'
 import type { Rules, Zones } from '../../domain/league/table'
 import { readEvents } from '../match/event.repository'
 import { termsOf } from '../../domain/search/tokens'
-import { matchCards, matchOf } from '../match/match.repository'
+import { isShown, matchCards, matchOf, teamOf, type TeamRow } from '../match/match.repository'
 import { docs } from '../search/search.repository'
 import type { Tables } from '../../store/tables'
 
 const DAY = 86_400_000
 const WEEK = 7 * DAY
+/** Leagues that a team plays in, and its players, as many as its page shows. */
+const LEAGUES = 4
+const PLAYERS = 60
 
 /** The season of the newest match that began; before the first one, its own. */
 export const seasonAt = (now: number): RawBuilder<unknown> => sql`coalesce(
@@ -131,6 +136,46 @@ export const leagueRepository = (db: Kysely<Tables>): LeagueStore => {
       for (const { round, starts_at: at } of rows)
         rounds.set(round, [...(rounds.get(round) ?? []), at.getTime()])
       return rounds
+    },
+    team: async (teamId, now) => {
+      const { rows } = await sql<TeamRow & { readonly match_type: MatchType }>`
+        select id, name, name_en, short_name, color_a, color_b, match_type from team where id = ${teamId}`.execute(
+        db,
+      )
+      const [row] = rows
+      if (row === undefined) return null
+      const leagues = await sql<{ id: string }>`
+        select league.id from (
+          select league_id from match where home_id = ${teamId} union select league_id from match where away_id = ${teamId}
+        ) own join league on league.id = own.league_id
+          cross join lateral (select ${seasonAt(now)} as season) under_way
+        where hidden_at is null and exists (
+          select from match where league_id = league.id and season = under_way.season and ${teamId} in (home_id, away_id))
+        order by heat desc, league.id limit ${LEAGUES}`.execute(db)
+      const squad = await sql<Player>`
+        select player.id as "playerId", player.name, player.name_en as "nameEn", squad.number, squad.position
+        from squad join player on player.id = squad.player_id
+        where squad.team_id = ${teamId} order by squad.number nulls last, player.id limit ${PLAYERS}`.execute(
+        db,
+      )
+      return {
+        team: teamOf(row),
+        matchType: row.match_type,
+        leagueIds: leagues.rows.map(({ id }) => id),
+        squad: squad.rows,
+      }
+    },
+    matchesOf: (teamId, each, now) => {
+      const of = (side: 'home_id' | 'away_id', which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+        (select * from match where ${sql.ref(side)} = ${teamId} and ${which} and ${isShown}
+          order by starts_at ${order} limit ${each})`
+      const over = sql`state = 'ended'`
+      const toCome = sql`state in ('live', 'planned') and starts_at >= ${new Date(now - DAY)}`
+      return readMatches(sql`
+        select *, row_number() over (order by starts_at, id) as place from (
+          ${of('home_id', over, sql`desc`)} union all ${of('away_id', over, sql`desc`)}
+          union all ${of('home_id', toCome, sql`asc`)} union all ${of('away_id', toCome, sql`asc`)}
+        ) own`)
     },
     events: (leagueId, season) =>
       readEvents(db, sql`match.league_id = ${leagueId} and match.season = ${season}`),

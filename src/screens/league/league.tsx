@@ -14,11 +14,13 @@ import { panels } from './league.styles'
 import { Rounds } from './rounds'
 import { Scorers, scorersName } from './scorers'
 import { Standings } from './standings'
+import { team } from './team'
 import { PageHeader } from '../../app/page-header'
 import { ResourceView } from '../../features/resource-view'
 import { followsOf, reservationsOf } from '../../features/toggles'
 import { scoreboardOf } from '../../features/live-updates'
 import { queryScreen, type QueryViews } from '../../app/screen'
+import { screenBy } from '../../app/screen-by'
 import { tableName } from '../../features/standings-columns'
 import { useText } from '../../text/use-text'
 import { leagueTexts } from '../../text/zh/league'
@@ -136,4 +138,9 @@ const Panes = (props: Props & { readonly info: LeagueInfo }) => {
 }
 
 /** ROUTE-05 A league: its matches by round, its table, who scores, and how its cup is drawn. */
-export const matchGroupLeague = queryScreen({ query: queryOf, search: searchOf, requires, view: League })
+const league = queryScreen({ query: queryOf, search: searchOf, requires, view: League })
+
+/** ROUTE-05 A league; with a `team` and no `id` the page of that team. */
+export const matchGroupLeague = screenBy((search) =>
+  search.has('team') && !search.has('id') ? team : league,
+)

@@ -4,7 +4,7 @@ import { ListStates } from '../../features/list-states'
 import { useSpoilers } from '../../features/spoilers'
 import { tables, teamCell } from '../../features/standings.styles'
 import { SpoilerOverlay } from '../../features/spoiler-overlay'
-import { drawnTeam } from '../../features/team-links'
+import { drawnTeam, playerHref } from '../../features/team-links'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { leagueTexts } from '../../text/zh/league'
@@ -23,15 +23,18 @@ interface ScorersProps {
   readonly league: Pick<League, 'leagueId' | 'matchType'>
 }
 
-const playerCell = (player: string, { name, short, crest, colors }: ReturnType<typeof drawnTeam>) => (
-  <span className={teamCell}>
-    <Crest colors={colors} short={short} crest={crest} size={20} />
-    <span>
-      {player}
-      <small>{name}</small>
-    </span>
-  </span>
-)
+const playerCell = ({ player, team }: Scorer) => {
+  const { name, short, crest, colors } = drawnTeam(team)
+  return (
+    <a className={teamCell} href={playerHref(team, player.playerId)}>
+      <Crest colors={colors} short={short} crest={crest} size={20} />
+      <span>
+        {nameOf(player)}
+        <small>{name}</small>
+      </span>
+    </a>
+  )
+}
 
 const scoredCell = (
   { scored, penalties }: Scorer,
@@ -83,7 +86,7 @@ export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersPro
                   label: text('scorers.player'),
                   kind: 'name',
                   width: 11,
-                  cell: ({ player, team }: Scorer) => playerCell(nameOf(player), drawnTeam(team)),
+                  cell: playerCell,
                 },
                 {
                   key: 'scored',

@@ -77,7 +77,7 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
     score: hasScore ? score[name] : null,
     to: {
       href: teamHref(match[name]),
-      label: text('centre.matchesOf', { name: nameOf(match[name]) }),
+      label: text('centre.team', { name: nameOf(match[name]) }),
     },
     star: (
       <span className={star}>

@@ -1,6 +1,6 @@
 import { anchor as look } from './search.styles'
 import { Follow } from '../../features/follow'
-import { drawnTeam, matchHref, teamHref } from '../../features/team-links'
+import { drawnTeam, teamHref } from '../../features/team-links'
 import { clockLabel, nameOf } from '../../text/match'
 import { currentLanguage } from '../../text/text'
 import { useText } from '../../text/use-text'
@@ -20,7 +20,7 @@ interface TeamResultProps {
   readonly now: number
 }
 
-/** A team that was found, to be followed: the row leads to the match that it plays now, else to all of its matches. */
+/** A team that was found, to be followed: the row says what it plays now or next, and leads to its page. */
 export const TeamResult = ({ hit, follows, pulseOf, now }: TeamResultProps) => {
   const text = useText(searchTexts)
   const { team, followed, hits, hitsEn } = hit
@@ -39,7 +39,7 @@ export const TeamResult = ({ hit, follows, pulseOf, now }: TeamResultProps) => {
         ].join(' · ')
   return (
     <div className={look}>
-      <a href={isOn ? matchHref(next.matchId) : teamHref(team)}>
+      <a href={teamHref(team)}>
         <Crest {...drawnTeam(team)} size={44} />
         <span>
           <strong>

@@ -4,9 +4,11 @@ import { visuallyHidden } from '../visually-hidden.styles'
 import { inkOnKit, type Colors } from '../kit'
 import { digits } from '../digits.styles'
 import { nameOf } from '../../text/match'
-import { marksOf, positionKey, shortNameOf, type PlacedPlayer, type ToldEvent } from '../../text/detail'
+import { marksOf, shortNameOf, type PlacedPlayer, type ToldEvent } from '../../text/detail'
+import { positionKey } from '../../text/position'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
+import { positions } from '../../text/zh/match.positions'
 
 type FormationSide = {
   readonly name: string
@@ -49,7 +51,7 @@ const Player = ({
   readonly colors: Colors
   readonly events: readonly ToldEvent[]
 }) => {
-  const text = useText(centre)
+  const [text, say] = [useText(centre), useText(positions)]
   const marks = marksOf(of, events)
   return (
     <li className={player} data-off={marks.some(({ kind }) => kind === 'out') || undefined}>
@@ -67,7 +69,7 @@ const Player = ({
       </span>
       <span className={visuallyHidden}>
         {of.number === null ? nameOf(of) : text('centre.player', { number: of.number, name: nameOf(of) })}
-        {of.position !== null && text('centre.comma') + text(positionKey(of.position))}
+        {of.position !== null && text('centre.comma') + say(positionKey(of.position))}
         {of.captain && text('centre.comma') + text('centre.captain')}
       </span>
     </li>

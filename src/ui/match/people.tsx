@@ -5,15 +5,16 @@ import { digits } from '../digits.styles'
 import { minuteName, nameOf } from '../../text/match'
 import {
   marksOf,
-  positionKey,
   type BenchedPlayer,
   type TeamPlayer,
   type TeamSide,
   type ToldEvent,
   type ToldMinute,
 } from '../../text/detail'
+import { positionKey } from '../../text/position'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
+import { positions } from '../../text/zh/match.positions'
 import type { ReactNode } from 'react'
 
 type PersonProps = {
@@ -27,8 +28,8 @@ type PersonProps = {
 
 /** A player in a list. */
 export const Person = ({ of, color, notes, aside }: PersonProps) => {
-  const text = useText(centre)
-  const about = notes ?? (of.position === null ? [] : [text(positionKey(of.position))])
+  const say = useText(positions)
+  const about = notes ?? (of.position === null ? [] : [say(positionKey(of.position))])
   return (
     <li className={person}>
       <b className={digits} style={{ borderColor: color }}>

@@ -99,6 +99,7 @@ export const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'league.getTable': league,
   'league.getScorers': league,
   'league.getBracket': league,
+  'league.getTeam': { teamId: 'hong' },
   'search.searchByList': words,
   'search.searchAnchorByPageList': { ...words, ...pages },
   'search.searchPersonByPageList': { ...words, ...pages },

@@ -1,0 +1,165 @@
+import { card, choice, columns, head, nothing } from './team.styles'
+import { Squad } from './team-squad'
+import { Standing } from './team-standing'
+import { teamQueryOf, teamRequires, teamSearchOf, type TeamQuery } from './team-dependencies'
+import { Page } from '../../app/page'
+import { queryScreen, type QueryViews } from '../../app/screen'
+import { Follow } from '../../features/follow'
+import { ResourceView } from '../../features/resource-view'
+import { ScheduledRow } from '../../features/scheduled-row'
+import { useSpoilers } from '../../features/spoilers'
+import { drawnTeam, leagueHref, teamMatchesHref } from '../../features/team-links'
+import { formatDay } from '../../text/format'
+import { nameOf } from '../../text/match'
+import { useText } from '../../text/use-text'
+import { teamTexts } from '../../text/zh/league.team'
+import { Button } from '../../ui/button'
+import { Crest } from '../../ui/crest'
+import { Section } from '../../ui/section'
+import { Segmented } from '../../ui/segmented'
+import { Skeleton } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states'
+import { matchNow } from '../../../machines/match/scoreboard.connect'
+import type { ScheduledMatch } from '../../../contract/entities.schema'
+import type { TeamPage, TeamStanding } from '../../../contract/league.schema'
+
+type Props = QueryViews<ReturnType<typeof teamRequires>, TeamQuery>
+
+const Team = (props: Props) => {
+  const { team } = props
+  const text = useText(teamTexts)
+  return (
+    <Page title={team.is === 'shown' ? nameOf(team.data.team) : text('team.title')}>
+      <ResourceView
+        resource={team}
+        skeleton={
+          <div aria-busy="true">
+            <Skeleton height="5.5rem" />
+            <Skeleton height="9rem" />
+            <Skeleton height="16rem" />
+          </div>
+        }
+        missing={
+          <EmptyState
+            title={text('team.gone')}
+            hint={text('team.goneHint')}
+            action={<Button href="#/leagueList">{text('team.leagues')}</Button>}
+          />
+        }
+      >
+        {(shown) => <Shown {...props} page={shown} />}
+      </ResourceView>
+    </Page>
+  )
+}
+
+/** ROUTE-05 A team: where it stands, how it plays, who plays there; at /matchGroupLeague?team=. */
+export const team = queryScreen({
+  query: teamQueryOf,
+  search: teamSearchOf,
+  requires: teamRequires,
+  view: Team,
+})
+
+const seasonName = ({ league, season }: TeamStanding, text: ReturnType<typeof useText<typeof teamTexts>>) =>
+  season === null ? nameOf(league) : text('team.season', { league: nameOf(league), season })
+
+const Shown = (props: Props & { readonly page: TeamPage }) => {
+  const { page, query, changeQuery, follows } = props
+  const text = useText(teamTexts)
+  const spoilers = useSpoilers()
+  const { standings } = page
+  const [first] = standings
+  const standing = standings.find(({ league }) => league.leagueId === query.leagueId) ?? first
+  const isHidden = standing !== undefined && spoilers.isLeagueSpoilerHidden(standing.league.leagueId)
+  const name = nameOf(page.team)
+  const isPlayerWanted = page.squad.some(({ playerId }) => playerId === query.playerId)
+  const players = (
+    <Section title={text('team.squad')}>
+      <Squad of={page} figures={isHidden ? [] : (standing?.figures ?? [])} marked={query.playerId} />
+    </Section>
+  )
+  return (
+    <>
+      <section className={head} aria-label={name}>
+        <Crest {...drawnTeam(page.team)} size={56} />
+        <div>
+          <strong>{name}</strong>
+          {standing !== undefined && <p>{seasonName(standing, text)}</p>}
+        </div>
+        <Follow id={page.team.teamId} name={name} followed={page.followed} follows={follows} />
+      </section>
+      {standing !== undefined && standings.length > 1 && (
+        <div className={choice}>
+          <Segmented
+            wide
+            label={text('team.leagues')}
+            value={standing.league.leagueId}
+            onChange={(leagueId) => changeQuery({ leagueId })}
+            options={standings.map(({ league }) => ({ value: league.leagueId, label: nameOf(league) }))}
+          />
+        </div>
+      )}
+      <div className={columns}>
+        {isPlayerWanted && players}
+        <div>
+          {standing !== undefined && (
+            <Section
+              title={text('team.standing')}
+              more={{
+                label: text('team.table'),
+                href: `${leagueHref(standing.league.leagueId)}&tab=table&team=${page.team.teamId}`,
+              }}
+            >
+              <Standing standing={standing} />
+            </Section>
+          )}
+          <Matches {...props} title={text('team.next')} none={text('team.noNext')} matches={page.next} />
+          <Matches
+            {...props}
+            title={text('team.last')}
+            none={text('team.noLast')}
+            matches={page.last}
+            more={{ label: text('team.all'), href: teamMatchesHref(page.team) }}
+          />
+        </div>
+        {!isPlayerWanted && players}
+      </div>
+    </>
+  )
+}
+
+interface MatchesProps extends Pick<Props, 'board' | 'reservations'> {
+  readonly title: string
+  readonly none: string
+  readonly matches: readonly ScheduledMatch[]
+  readonly more?: { readonly label: string; readonly href: string }
+}
+
+const Matches = ({ title, none, matches, more, board, reservations }: MatchesProps) => {
+  const spoilers = useSpoilers()
+  return (
+    <Section title={title} {...(more === undefined ? {} : { more })}>
+      {matches.length === 0 ? (
+        <p className={nothing}>{none}</p>
+      ) : (
+        <ul className={card}>
+          {matches.map((match) => (
+            <li key={match.matchId}>
+              <ScheduledRow
+                match={match}
+                day={match.state === 'live' ? '' : formatDay(match.startsAt, board.clocksAt)}
+                pulse={board.matchOf(match.matchId)}
+                now={board.clocksAt}
+                isReserved={reservations.isOn(match.matchId, match.reserved)}
+                isSpoilerHidden={spoilers.isSpoilerHidden(matchNow(match, board.matchOf(match.matchId)))}
+                onReserve={({ matchId }, on) => reservations.toggle(matchId, on)}
+                onReveal={spoilers.reveal}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
