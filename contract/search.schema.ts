@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { Anchor, LiveRecord, MatchCard, ScheduledMatch, Team } from './entities.schema'
 import { SearchType } from './enums'
+import { Player } from './match.detail.schema'
 import { LeagueRow } from './league.schema'
 import { Count, Id, Nullable, OneOf, PageOf } from './schema'
 import { QUERY_MAX } from './search.rules'
@@ -57,6 +58,10 @@ export const TeamHit = T.Object({
 })
 export type TeamHit = Static<typeof TeamHit>
 
+/** `hits` in the name, `hitsEn` in the English one. `team`: one that the player plays for. */
+export const PlayerHit = T.Object({ player: Player, team: Team, hits: Hits, hitsEn: Hits })
+export type PlayerHit = Static<typeof PlayerHit>
+
 export const AnchorHits = PageOf(AnchorHit)
 export type AnchorHits = Static<typeof AnchorHits>
 export const MatchHits = PageOf(MatchHit)
@@ -70,10 +75,14 @@ export type LeagueHits = Static<typeof LeagueHits>
 export const TeamHits = PageOf(TeamHit)
 export type TeamHits = Static<typeof TeamHits>
 
+export const PlayerHits = PageOf(PlayerHit)
+export type PlayerHits = Static<typeof PlayerHits>
+
 /** The first few of each; `people` are members who stream nothing, `liveId` and `roomId` null; all leagues of a name are listed by `league.listLeagues`. */
 export const FoundAll = T.Object({
   leagues: LeagueHits,
   teams: TeamHits,
+  players: PlayerHits,
   anchors: AnchorHits,
   people: AnchorHits,
   matches: MatchHits,

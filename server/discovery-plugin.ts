@@ -28,6 +28,7 @@ import { personalMarksRepository } from './repositories/personal-marks.repositor
 import { matchRepository } from './repositories/match/match.repository'
 import { threadRepository } from './repositories/messages/thread.repository'
 import { rankRepository } from './repositories/ranking/rank.repository'
+import { foundPlayers } from './repositories/search/found-players'
 import { foundTeams } from './repositories/search/found-teams'
 import { searchRepository } from './repositories/search/search.repository'
 import { socialRepository } from './repositories/social/social.repository'
@@ -56,6 +57,7 @@ export const discovery =
       rows: searchRepository(db, recordings),
       leagues: (ids, now) => leagueRepository(db).byIds(ids, now),
       teams: (ids, now) => foundTeams(db, ids, now),
+      players: (ids) => foundPlayers(db, ids),
       anchors,
       people: (ids) => peopleRepository(db, ids, recordings, clock()),
       matches: async (ids, now) => schedule.planned(await matchRepository(db).byIds(ids), now),

@@ -135,12 +135,21 @@ export const search = {
     full: {
       leagues: foundLeagues,
       teams: foundTeams,
+      players: none,
       anchors: { ...foundAnchors, list: harbourAnchors },
       people: foundPeople,
       matches: foundMatches,
       lives: foundLives,
     },
-    empty: { leagues: none, teams: none, anchors: none, people: none, matches: none, lives: none },
+    empty: {
+      leagues: none,
+      teams: none,
+      players: none,
+      anchors: none,
+      people: none,
+      matches: none,
+      lives: none,
+    },
   }),
   searchAnchorByPageList: sampleOf(searchAnchorByPageList)({
     input: { queryName: '老陈' },

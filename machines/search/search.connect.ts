@@ -21,6 +21,7 @@ import type {
   LeagueHit,
   LivingHit,
   MatchHit,
+  PlayerHit,
   Suggestion,
   TeamHit,
 } from '../../contract/search.schema'
@@ -35,7 +36,7 @@ export interface SearchQuery {
   readonly type: SearchKind
 }
 
-/** One row of what was found. `heading`: the rows of a kind begin here; all of them are `total`. `type` null: leagues or teams, which have no tab. */
+/** One row of what was found. `heading`: the rows of a kind begin here; all of them are `total`. `type` null: leagues, teams or players, which have no tab. */
 export type ResultRow =
   | {
       readonly is: 'heading'
@@ -45,6 +46,7 @@ export type ResultRow =
     }
   | { readonly is: 'league'; readonly hit: LeagueHit }
   | { readonly is: 'team'; readonly hit: TeamHit }
+  | { readonly is: 'player'; readonly hit: PlayerHit }
   | { readonly is: 'anchor'; readonly hit: AnchorHit }
   | { readonly is: 'person'; readonly hit: AnchorHit }
   | { readonly is: 'match'; readonly hit: MatchHit }
@@ -62,6 +64,7 @@ const askLives = requesting(searchLivingByPageList)
 
 const leagueRow = (hit: LeagueHit): ResultRow => ({ is: 'league', hit })
 const teamRow = (hit: TeamHit): ResultRow => ({ is: 'team', hit })
+const playerRow = (hit: PlayerHit): ResultRow => ({ is: 'player', hit })
 const personRow = (hit: AnchorHit): ResultRow => ({ is: 'person', hit })
 const anchorRow = (hit: AnchorHit): ResultRow => ({ is: 'anchor', hit })
 const matchRow = (hit: MatchHit): ResultRow => ({ is: 'match', hit })
@@ -70,10 +73,19 @@ const liveRow = (hit: LivingHit): ResultRow => ({ is: 'live', hit })
 const part = (type: SearchKind | null, total: number, rows: readonly ResultRow[]): readonly ResultRow[] =>
   rows.length === 0 ? [] : [{ is: 'heading', type, total, shown: rows.length }, ...rows]
 
-const allRows = ({ leagues, teams, anchors, people, matches, lives }: FoundAll): readonly ResultRow[] => {
+const allRows = ({
+  leagues,
+  teams,
+  players,
+  anchors,
+  people,
+  matches,
+  lives,
+}: FoundAll): readonly ResultRow[] => {
   return [
     ...part(null, leagues.total, leagues.list.map(leagueRow)),
     ...part(null, teams.total, teams.list.map(teamRow)),
+    ...part(null, players.total, players.list.map(playerRow)),
     ...part(SearchType.ANCHOR, anchors.total, anchors.list.map(anchorRow)),
     ...part(PEOPLE, people.total, people.list.map(personRow)),
     ...part(SearchType.LIVE, lives.total, lives.list.map(liveRow)),

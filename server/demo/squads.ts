@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { squadOf } from './simulation/squads'
+import { searchIndex } from '../store/search-index'
 import type { Tables } from '../store/tables'
 import { leagues } from './leagues'
 
@@ -32,5 +33,9 @@ export const seedSquads = async (db: Kysely<Tables>): Promise<void> => {
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as one(team text, "playerId" text, number smallint, position text)
       on conflict do nothing`.execute(tx)
+    await searchIndex(tx).renew(
+      'player',
+      rows.map(({ playerId }) => playerId),
+    )
   })
 }

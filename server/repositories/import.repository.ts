@@ -319,6 +319,10 @@ const writePlan = async (tx: Tx, plan: ImportPlan, changes: PlannedChange[] | nu
     'team',
     plan.teams.map(({ id }) => id),
   )
+  await index.renew(
+    'player',
+    plan.players.map(({ id }) => id),
+  )
   return tallies
 }
 

@@ -7,19 +7,20 @@ import { isFindable, searchIndex } from './search-index'
 import type { Tables } from './tables'
 
 /** Raised where documents are made in another way: all are made anew. */
-const VERSION = '3'
+const VERSION = '4'
 const SETTING = 'search.version'
 const FILL = 'search.fill'
 const TIDY = 'search.tidy'
 const HOUR = 3_600_000
 const AT_ONCE = 300
 
-const kinds: readonly DocKind[] = ['anchor', 'person', 'league', 'team', 'live', 'match']
+const kinds: readonly DocKind[] = ['anchor', 'person', 'league', 'team', 'player', 'live', 'match']
 
 const tables = {
   anchor: sql`select id from member where user_type = ${MemberType.ANCHOR}`,
   person: sql`select id from member where user_type <> ${MemberType.ANCHOR} and not demo`,
   team: sql`select id from team where true`,
+  player: sql`select id from player where true`,
   league: sql`select id from league where true`,
   match: sql`select id from match where true`,
   live: sql`select id from live where ${isFindable}`,

@@ -30,11 +30,16 @@ const plays = (whose: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
 /** Whose every league operators have hidden leads nowhere. */
 const isTeamFindable = sql`(${plays(sql`league.hidden_at is null`)} or not ${plays(sql`true`)})`
 
+/** Who plays for a team that is found. */
+const isPlayerFindable = sql`exists (
+  select 1 from squad join search_doc doc on doc.kind = 'team' and doc.id = squad.team_id where squad.player_id = player.id)`
+
 /** What each kind is found by. A stream that has ended is found while it can be seen again. */
 const sources: Record<DocKind, RawBuilder<unknown>> = {
   anchor: sql`select id, array[nickname] as texts, fans as weight from member where user_type = ${MemberType.ANCHOR}`,
   person: sql`select id, array[nickname] as texts, fans as weight from member where user_type <> ${MemberType.ANCHOR} and not demo`,
   team: sql`select id, array[${names('team')}, short_name] as texts, 0 as weight from team where ${isTeamFindable}`,
+  player: sql`select id, array[${names('player')}] as texts, 0 as weight from player where ${isPlayerFindable}`,
   league: sql`
     select id, array[${names('league')}, short_name, short_name_en] as texts, heat as weight from league where hidden_at is null`,
   match: sql`
@@ -51,6 +56,7 @@ const tableOf: Record<DocKind, string> = {
   anchor: 'member',
   person: 'member',
   team: 'team',
+  player: 'player',
   league: 'league',
   match: 'match',
   live: 'live',
@@ -96,6 +102,11 @@ const renewHolders = async (db: Kysely<Tables>, kind: DocKind, ids: string[]): P
       [
         'team',
         sql`select home_id as id from match where league_id = any(${ids}) union select away_id from match where league_id = any(${ids})`,
+      ],
+      [
+        'player',
+        sql`select distinct player_id as id from squad where team_id in (
+          select home_id from match where league_id = any(${ids}) union select away_id from match where league_id = any(${ids}))`,
       ],
     ],
   }

@@ -28,6 +28,7 @@ test.each([
   ['league.getTable', { leagueId: '__proto__' }, '没有这个联赛，可能已被移除'],
   ['league.getScorers', { leagueId: 'x' }, '没有这个联赛，可能已被移除'],
   ['league.getBracket', { leagueId: 'x' }, '没有这个联赛，可能已被移除'],
+  ['league.getTeam', { teamId: 'x' }, '没有这支球队，可能已被移除'],
   ['activity.getActivity', { activityId: '_' }, '没有这个活动，可能已经下架'],
   ['social.follow', { kind: 'team', id: 'constructor', on: true }, '没有这支球队，请刷新后重试'],
 ])('[ERR-09] %s of what nobody knows is 404 (%j)', async (id, input, msg) => {
@@ -63,6 +64,7 @@ test.each(odd)('[ERR-09] odd words are only words: %j', async (queryName) => {
       matches: few,
       lives: few,
       teams: few,
+      players: few,
     }),
   )
   expect(await ask('search.suggest', { queryName })).toEqual(ok([]))

@@ -272,6 +272,7 @@ describe('[API-15] searchByList', () => {
           data: {
             leagues: none(4),
             teams: none(6),
+            players: none(6),
             anchors: none(6),
             people: none(10),
             matches: none(6),
@@ -384,6 +385,36 @@ test('[FEAT-04] a team is found by its pinyin and its English name, followed or 
   expect(await teamsFor('honggang')).toEqual([['hong', false, 'now', [[2, 4]], []]])
   expect(await teamsFor('rovers')).toEqual([['chang', true, 'other', [], [[8, 14]]]])
   expect(await teamsFor('海岸')).toEqual([])
+})
+
+test('[FEAT-04] a player is found by characters, pinyin, initials and the English name, with the team; one without a team is not', async () => {
+  const { db } = server.store
+  await sql`insert into player (id, name, name_en) values ('qin', '秦越', 'Qin Yue'), ('free', '秦岳', null)`.execute(
+    db,
+  )
+  await sql`insert into squad (team_id, player_id, number, position) values ('hong', 'qin', 20, null)`.execute(
+    db,
+  )
+  await searchIndex(db).renew('player', ['qin', 'free'])
+  const playersFor = async (queryName: string) => {
+    const { body } = await server.ask(searchByList, { queryName })
+    return body.data.players.list.map(({ player, team, hits, hitsEn }) => [
+      player.playerId,
+      player.number,
+      team.teamId,
+      hits,
+      hitsEn,
+    ])
+  }
+  expect(await playersFor('秦越')).toEqual([['qin', 20, 'hong', [[0, 2]], []]])
+  expect(await playersFor('qy')).toEqual([['qin', 20, 'hong', [[0, 2]], []]])
+  expect((await playersFor('qinyue')).map(([id]) => id)).toEqual(['qin'])
+  expect((await playersFor('yue')).map(([id]) => id)).toEqual(['qin'])
+  expect(await playersFor('秦岳')).toEqual([])
+  await sql`delete from squad where player_id = 'qin'`.execute(db)
+  await searchIndex(db).renew('player', ['qin'])
+  expect(await playersFor('秦越')).toEqual([])
+  await sql`delete from player where id in ('qin', 'free')`.execute(db)
 })
 
 describe('the index', () => {

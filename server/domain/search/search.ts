@@ -1,6 +1,7 @@
 import { FIRST_PAGE, pageOffset } from '../../../contract/constants'
 import { SearchType } from '../../../contract/enums'
 import type { LiveRecord, ScheduledMatch, Team } from '../../../contract/entities.schema'
+import type { Player } from '../../../contract/match.detail.schema'
 import type { LeagueRow } from '../../../contract/league.schema'
 import type {
   AnchorHits,
@@ -8,6 +9,7 @@ import type {
   LeagueHits,
   LivingHits,
   MatchHits,
+  PlayerHits,
   SearchPageInput,
   Suggestion,
   TeamHits,
@@ -33,7 +35,7 @@ interface Named {
   readonly textEn: string | null
 }
 
-export type FoundKind = 'league' | 'team' | 'anchor' | 'person' | 'match' | 'live'
+export type FoundKind = 'league' | 'team' | 'player' | 'anchor' | 'person' | 'match' | 'live'
 
 export interface SearchRepository {
   /**
@@ -51,11 +53,18 @@ export interface FoundTeam {
   readonly next: string | null
 }
 
+/** `team`: one that the player plays for. */
+export interface FoundPlayer {
+  readonly player: Player
+  readonly team: Team
+}
+
 interface Deps {
   readonly rows: SearchRepository
   /** Those of the ids that exist. */
   readonly leagues: (ids: readonly string[], now: number) => Promise<readonly LeagueRow[]>
   readonly teams: (ids: readonly string[], now: number) => Promise<readonly FoundTeam[]>
+  readonly players: (ids: readonly string[]) => Promise<readonly FoundPlayer[]>
   readonly anchors: (ids: readonly string[]) => Promise<ReadonlyMap<string, ShownAnchor>>
   /** Those of the ids that are no anchors and may be found. */
   readonly people: (ids: readonly string[]) => Promise<ReadonlyMap<string, ShownAnchor>>
@@ -66,13 +75,14 @@ interface Deps {
 
 const LIMIT = 20
 /** Of each kind among all. */
-const FEW = { leagues: 4, teams: 6, anchors: 6, people: 10, matches: 6, lives: 6 }
+const FEW = { leagues: 4, teams: 6, players: 6, anchors: 6, people: 10, matches: 6, lives: 6 }
 const SUGGESTED = 10
 
 const typeOf: Readonly<Record<DocKind, SearchType>> = {
   anchor: SearchType.ANCHOR,
   person: SearchType.ALL,
   team: SearchType.MATCH,
+  player: SearchType.ALL,
   league: SearchType.MATCH,
   match: SearchType.MATCH,
   live: SearchType.LIVE,
@@ -99,7 +109,17 @@ const memberIdIn = (query: string): string | null => {
   return id.length >= 6 && id.length <= 12 ? id : null
 }
 
-export const createSearch = ({ rows, leagues, teams, anchors, people, matches, lives, marks }: Deps) => {
+export const createSearch = ({
+  rows,
+  leagues,
+  teams,
+  players,
+  anchors,
+  people,
+  matches,
+  lives,
+  marks,
+}: Deps) => {
   const pageOf = async <Hit>(
     kind: FoundKind,
     terms: readonly Term[],
@@ -141,6 +161,17 @@ export const createSearch = ({ rows, leagues, teams, anchors, people, matches, l
         hitsEn: hitsOf(team.nameEn, shown),
       }))
     })
+  }
+
+  const findPlayers = (input: SearchPageInput, now: number): Promise<PlayerHits> => {
+    const terms = termsOf(input.queryName)
+    return pageOf('player', terms, input, now, async (ids, shown) =>
+      inOrder(ids, await players(ids), ({ player }) => player.playerId).map((found) => ({
+        ...found,
+        hits: hitsOf(found.player.name, shown),
+        hitsEn: hitsOf(found.player.nameEn, shown),
+      })),
+    )
   }
 
   const sought = { anchor: anchors, person: people }
@@ -268,6 +299,7 @@ export const createSearch = ({ rows, leagues, teams, anchors, people, matches, l
       return {
         leagues: await findLeagues(few(FEW.leagues), now),
         teams: await findTeams(few(FEW.teams), now),
+        players: await findPlayers(few(FEW.players), now),
         anchors: await findMembers('anchor', few(FEW.anchors), now),
         people: await findMembers('person', few(FEW.people), now),
         matches: await findMatches(few(FEW.matches), now),

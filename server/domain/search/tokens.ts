@@ -1,8 +1,8 @@
 import { runsOf, type Run } from './fold'
 import { readingsOf } from './readings'
 
-/** What can be found. Teams are found as suggestions, and within their matches. `person`: a member who is no anchor. */
-export type DocKind = 'anchor' | 'person' | 'team' | 'league' | 'match' | 'live'
+/** What can be found. Teams are found within their matches, too. `person`: a member who is no anchor; `player`: of a team. */
+export type DocKind = 'anchor' | 'person' | 'team' | 'player' | 'league' | 'match' | 'live'
 
 /** A part of what is looked for. All of them have to be there. */
 export type Term = Pick<Run, 'kind' | 'text'>

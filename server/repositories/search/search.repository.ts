@@ -34,6 +34,9 @@ const found: Record<FoundKind, (ways: readonly Way[], now: number, term: ReplayT
     team: (ways) => sql`
     select id, row_number() over (order by weight desc, id) as place
     from (select id, weight from ${docs('team', ways)} order by weight desc, id limit ${MOST}) doc`,
+    player: (ways) => sql`
+    select id, row_number() over (order by weight desc, id) as place
+    from (select id, weight from ${docs('player', ways)} order by weight desc, id limit ${MOST}) doc`,
     anchor: (ways) => sql`
     select id, row_number() over (order by weight desc, id) as place
     from (select id, weight from ${docs('anchor', ways)} order by weight desc, id limit ${MOST}) doc`,
@@ -63,7 +66,7 @@ const found: Record<FoundKind, (ways: readonly Way[], now: number, term: ReplayT
         and (live.status <> ${LiveStatus.END} or (${hasReplay(term, now)}))`,
   }
 
-const soughtKinds = ['league', 'team', 'anchor', 'match', 'live'] as const
+const soughtKinds = ['league', 'team', 'player', 'anchor', 'match', 'live'] as const
 
 /** Which of these words lead to something when they are looked for, as the search reads them. */
 export const wordsThatFind = async (
@@ -84,9 +87,10 @@ export const wordsThatFind = async (
   return new Set(rows.map(({ word }) => word))
 }
 
-const named: Record<'anchor' | 'team' | 'league' | 'live', RawBuilder<unknown>> = {
+const named: Record<'anchor' | 'team' | 'player' | 'league' | 'live', RawBuilder<unknown>> = {
   anchor: sql`select nickname, null::text from member where member.id = doc.id`,
   team: sql`select name, name_en from team where team.id = doc.id`,
+  player: sql`select name, name_en from player where player.id = doc.id`,
   league: sql`select name, name_en from league where league.id = doc.id`,
   live: sql`select title, null::text from live where live.id = doc.id and live.status = ${LiveStatus.START}`,
 }
@@ -107,7 +111,7 @@ export const searchRepository = (db: Kysely<Tables>, term: ReplayTerm): SearchRe
     return rows[0] ?? { total: 0, ids: [] }
   },
   names: async (terms, each) => {
-    const kinds = ['anchor', 'team', 'league', 'live'] as const
+    const kinds = ['anchor', 'team', 'player', 'league', 'live'] as const
     const parts = kinds.map(
       (kind) => sql`
         (select ${kind}::text as kind, doc.id, text, text_en, row_number() over (order by weight desc, id) as nth

@@ -28,6 +28,7 @@ export const groupsOf = (found: readonly ResultRow[]): readonly Group[] => {
 export const keyOf = (row: Row): string => {
   if (row.is === 'league') return row.hit.league.leagueId
   if (row.is === 'team') return row.hit.team.teamId
+  if (row.is === 'player') return row.hit.player.playerId
   if (row.is === 'anchor' || row.is === 'person') return row.hit.anchor.memberId
   return row.is === 'live' ? row.hit.live.liveId : row.hit.match.matchId
 }

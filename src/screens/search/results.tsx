@@ -1,5 +1,6 @@
 import { AnchorResult } from './anchor-result'
 import { FoundLeague } from './league-result'
+import { PlayerResult } from './player-result'
 import { TeamResult } from './team-result'
 import { StreamResult } from './stream-result'
 import { MatchResult } from './match-result'
@@ -72,6 +73,7 @@ export const Results = (props: FoundProps) => {
 const titles = {
   league: 'search.leagues',
   team: 'search.teams',
+  player: 'search.players',
   anchor: 'search.anchors',
   person: 'search.people',
   match: 'search.matches',
@@ -86,7 +88,7 @@ const Part = ({ group, ...props }: { readonly group: Group } & FoundProps) => {
       {heading !== null && (
         <header>
           <h2>{text(titles[group.kind])}</h2>
-          {heading.total > heading.shown && group.kind !== 'team' && (
+          {heading.total > heading.shown && group.kind !== 'team' && group.kind !== 'player' && (
             <More type={heading.type} total={heading.total} {...props} />
           )}
         </header>
@@ -132,6 +134,7 @@ const Row = ({
   if (row.is === 'league') return <FoundLeague hit={row.hit} follows={followsLeague} />
   if (row.is === 'team')
     return <TeamResult hit={row.hit} follows={followsTeam} pulseOf={board.matchOf} now={board.serverNow} />
+  if (row.is === 'player') return <PlayerResult hit={row.hit} />
   if (row.is === 'anchor' || row.is === 'person') return <AnchorResult hit={row.hit} follows={follows} />
   if (row.is === 'live') return <StreamResult hit={row.hit} pulse={board.liveOf(row.hit.live.liveId)} />
   return <MatchResult hit={row.hit} pulse={board.matchOf(row.hit.match.matchId)} board={board} />

@@ -18,7 +18,7 @@ interface SuggestionsProps {
 }
 
 const kinds = {
-  [SearchType.ALL]: 'search.all',
+  [SearchType.ALL]: 'search.players',
   [SearchType.ANCHOR]: 'search.anchors',
   [SearchType.MATCH]: 'search.matches',
   [SearchType.LIVE]: 'search.lives',

@@ -18,6 +18,7 @@ export const searchTexts: Translated<typeof zh> = {
   'search.people': 'People',
   'search.leagues': 'Leagues',
   'search.teams': 'Teams',
+  'search.players': 'Players',
   'search.team.on': 'v {rival}',
   'search.team.next': '{when} v {rival}',
   'search.team.none': 'Nothing planned',

@@ -16,6 +16,7 @@ export const searchTexts = {
   'search.people': '用户',
   'search.leagues': '联赛',
   'search.teams': '球队',
+  'search.players': '球员',
   'search.team.on': '对 {rival}',
   'search.team.next': '{when} 对 {rival}',
   'search.team.none': '暂无赛程',

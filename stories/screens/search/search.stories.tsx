@@ -4,6 +4,7 @@ import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading } from '../../support/dependencies'
 import { atSearch, earlier } from '../../support/search'
 import { records } from '../../../contract/samples/live'
+import { league as leagueSamples } from '../../../contract/samples/league'
 import { search as samples } from '../../../contract/samples/search'
 import { PEOPLE, type SearchKind } from '../../../machines/search/search.connect'
 import { SearchType } from '../../../contract/enums'
@@ -11,6 +12,7 @@ import { SearchType } from '../../../contract/enums'
 const meta = { title: 'Screens/Search' } satisfies Meta
 export default meta
 
+const teamPage = leagueSamples.getTeam.full
 const { anchors, matches, lives, leagues, teams } = samples.searchByList.full
 const [[anchor], [match], [live], [league], [team]] = [
   anchors.list,
@@ -19,6 +21,12 @@ const [[anchor], [match], [live], [league], [team]] = [
   leagues.list,
   teams.list,
 ]
+const player = {
+  player: teamPage.squad[9],
+  team: teamPage.team,
+  hits: [[0, 2]],
+  hitsEn: [],
+}
 const one = { total: 1, shown: 1 }
 /** More than stand here: all of them are behind the group's link. */
 const liveHits = [
@@ -96,6 +104,15 @@ export const FoundPeople = results({
   requires: { found: shown(foundPeople, PEOPLE) },
 })
 export const Loading = results({ requires: { found: loading } })
+/** Leads to the team's page. */
+export const OfAPlayer = results({
+  requires: {
+    found: shown([
+      { is: 'heading', type: null, ...one },
+      { is: 'player', hit: player },
+    ]),
+  },
+})
 export const Nothing = results({ requires: { found: { ...empty, context: searchQuery(SearchType.ALL) } } })
 export const Failed = results({ requires: { found: failed } })
 export const Dark = { ...results(), globals: { theme: 'dark' } }
