@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { MatchType } from '../../contract/enums'
 import type { ApplicationState } from '../../contract/studio.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
@@ -8,6 +8,8 @@ interface ApplicationTable {
   member_id: string
   state: Generated<ApplicationState>
   name: string
+  /** As `member.skeleton`. */
+  skeleton: ColumnType<string, never, never>
   match_type: MatchType
   words: string
   reason: string | null

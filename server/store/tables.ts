@@ -28,6 +28,8 @@ interface MemberTable {
   id: string
   phone: string
   nickname: string
+  /** What names are compared by; the database makes it of the nickname. */
+  skeleton: ColumnType<string, never, never>
   avatar: string | null
   user_type: MemberType
   bio: string

@@ -82,7 +82,7 @@ export const rules: readonly Rule[] = [
   {
     says: '8 the domain imports the contract and itself',
     of: /^server\/domain\//,
-    only: /^server\/domain\/|^contract\/|^npm:(sanitize-html|pinyin-pro|otpauth)$|^node:(crypto|net)$/,
+    only: /^server\/domain\/|^contract\/|^npm:(sanitize-html|pinyin-pro|otpauth|opencc-js)$|^node:(crypto|net)$/,
   },
   {
     says: '8 the store imports the domain’s ports and the contract’s names',

@@ -96,6 +96,7 @@ test('[FEAT-07] each table with a column of a person says what the copy has of i
     'member.follows',
     'member.gift_rest',
     'member.id',
+    'member.skeleton',
     'member.user_type',
     'session.expires_at',
     'session.id',

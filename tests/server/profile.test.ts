@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import type { Profile } from '../../contract/account.profile.schema'
 import { countCharacters, NICKNAME_EVERY, nicknameFault } from '../../contract/account.nickname-rules'
+import { skeletonOf } from '../../server/domain/account/name-skeleton'
 import { isReserved } from '../../server/domain/account/names'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
@@ -121,6 +123,47 @@ test('[FEAT-07] a nickname that lies or insults is refused', async () => {
   expect((await rename('Scunthorpe', token)).code).toBe(0)
 })
 
+test('[FEAT-07] what is taken for another’s name is taken', async () => {
+  const [asker, one, other] = await Promise.all(
+    ['13800000013', '13800000015', '13800000016'].map((phone) => server.member(phone)),
+  )
+  const token = asker?.token ?? ''
+  await rename('老陈说球', one?.token ?? '')
+  await rename('Ben球迷', other?.token ?? '')
+  const taken = at('nickname', '这个昵称已经有人用了，请换一个')
+  for (const name of ['老陳说球', '老陈·說球', '⚽老陈说球⚽', '老 陈 说 球', 'bén球迷'])
+    expect(await rename(name, token)).toEqual(taken)
+  const mixed = at('nickname', '昵称的一个词里混用了不同文字的字母，请换一个')
+  expect(await rename('B\u0435n', token)).toEqual(mixed)
+})
+
+test('[FEAT-07] a mobile number is no nickname', async () => {
+  const { token } = await server.member('13800000014')
+  const refused = at('nickname', '昵称里不能有手机号，请换一个')
+  for (const name of ['13800138000', '１３８-0013-8000', '+86 13800138000', '找我13800138000'])
+    expect(await rename(name, token)).toEqual(refused)
+  expect((await rename('138001380001', token)).code).toBe(0)
+})
+
+test('[FEAT-07] the database reads a name as the server does', async () => {
+  const names = [
+    '老陳·說球',
+    'ＡＤＭＩＮ一号',
+    'аdmin Ёж',
+    'Ünïcode 0l1',
+    'Ψηφίο',
+    '後裡麵',
+    '㊙️🈲⚽',
+    '⚽',
+    'がガ한글',
+  ]
+  const { rows } = await sql<{ of: string }>`
+    select name_skeleton(name) as of from unnest(${names}::text[]) with ordinality as all_names (name, place) order by place`.execute(
+    server.store.db,
+  )
+  expect(rows.map((row) => row.of)).toEqual(names.map((name) => skeletonOf(name) || name))
+})
+
 test('[FEAT-07] only who would be taken for staff is refused as official', () => {
   const staff = [
     '触线',
@@ -132,6 +175,14 @@ test('[FEAT-07] only who would be taken for staff is refused as official', () =>
     '系统通知',
     '触线-小助手',
     'Official 触线',
+    'аdmin',
+    'ADMlN',
+    'ᴀᴅᴍɪɴ',
+    '触-线-官-方',
+    '觸線官方',
+    '客⚽服',
+    '0fficiaI',
+    'T0uch1ine',
   ]
   const people = [
     '触线新人A',

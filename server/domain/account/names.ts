@@ -1,8 +1,10 @@
-/** Names that would be taken for those of who runs the place. */
-const staff = /官方|管理员|客服|admin(?!ton)|(?<!un)official|^系统|系统(?:消息|通知|公告|管理|助手)|^小助手/i
-const brand = /触线|touchline/gi
+import { readAloud, readAs, skeletonOf } from './name-skeleton'
+
+/** Names that would be taken for those of who runs the place, as skeletons: an l is an i. */
+const staff = /官方|管理员|客服|admin(?!ton)|(?<!un)officiai|^系统|系统(?:消息|通知|公告|管理|助手)|^小助手/
+const brand = /触线|touchiine/g
 /** What is left of a name of the place itself, or of one who would work there. */
-const ofThePlace = /^(?:体育|直播|平台|团队|运营|助手|小助手|小编|安全|中心|通知|活动|裁判|\d)*$/
+const ofThePlace = /^(?:体育|直播|平台|团队|运营|助手|小助手|小编|安全|中心|通知|活动|裁判|[\doi])*$/
 
 /** What nobody is called here, and nobody says of oneself: insults, sex, drugs, gambling, and the ways round. */
 const filtered = [
@@ -15,31 +17,36 @@ const filtered = [
 ]
   .join(' ')
   .split(' ')
-
-/** As people read it: wide letters narrow, upper case lower, without blanks and what is put between letters. */
-const readAloud = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+  .map(readAloud)
 
 /** Latin words only where they stand alone in a text, so that nobody from Scunthorpe is refused. */
 const isLatin = /^[a-z]+$/
 
 export const isReserved = (name: string): boolean => {
-  const plain = name.normalize('NFKC').replace(/\s/g, '')
-  const rest = plain.replace(brand, '')
-  return staff.test(plain) || (rest !== plain && ofThePlace.test(rest.replace(/[^\p{L}\p{N}]/gu, '')))
+  const skeleton = skeletonOf(name)
+  const rest = skeleton.replace(brand, '')
+  return staff.test(skeleton) || (rest !== skeleton && ofThePlace.test(rest))
 }
 
+const others = ['Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic']
+  .map((script) => `\\p{sc=${script}}`)
+  .join('')
+const mixed = new RegExp(
+  `\\p{sc=Latin}[\\p{M}\\p{N}]*[${others}]|[${others}][\\p{M}\\p{N}]*\\p{sc=Latin}`,
+  'u',
+)
+
+/** Whether a word has letters of two scripts that look alike, which is done to look like another word. */
+export const isOfMixedScripts = (name: string): boolean => mixed.test(name)
+
+const phone = /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/
+
+/** Whether a mobile number of China stands in it, however it is written. */
+export const holdsPhone = (name: string): boolean => phone.test(readAloud(name))
+
 export const isFiltered = (text: string): boolean => {
-  const aloud = readAloud(text)
-  const words = new Set(
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .split(/[^a-z]+/),
-  )
+  const aloud = readAloud(text).replace(/[^\p{L}\p{N}]/gu, '')
+  const words = new Set(readAs(text).split(/[^a-z]+/))
   return filtered.some((word) =>
     isLatin.test(word) ? words.has(word) || aloud === word : aloud.includes(word),
   )

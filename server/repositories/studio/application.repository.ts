@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { MemberType, type MatchType } from '../../../contract/enums'
 import type { Application } from '../../../contract/studio.schema'
 import type { ApplicationRepository } from '../../domain/studio/applications'
@@ -27,21 +27,15 @@ export const applicationOf = (row: ApplicationRow): Application => ({
   decidedAt: row.decided_at?.getTime() ?? null,
 })
 
-/** As people read it: without blanks, the same in upper and lower case, wide and narrow. The index `member_read_name` is of this. */
-const aloud = (name: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`lower(normalize(replace(${name}, ' ', ''), nfkc))`
-
-/** Whether somebody else is called so, or asks to be. In a transaction that takes the name, another that takes it waits for its end. */
+/** Whether somebody else is called so, or in a way that is taken for it, or asks to be. In a transaction that takes the name, another that takes it waits for its end. */
 export const isNameTaken = async (db: Kysely<Tables>, name: string, memberId: string): Promise<boolean> => {
-  const wanted = aloud(sql`${name}::text`)
+  const wanted = sql`name_skeleton(${name}::text)`
   await sql`select pg_advisory_xact_lock(hashtextextended('name ' || ${wanted}, 0))`.execute(db)
   const { rows } = await sql`
-    select 1 from member where ${aloud(sql`nickname`)} = ${wanted} and id <> ${memberId}
+    select 1 from member where skeleton = ${wanted} and id <> ${memberId}
     union all
     select 1 from anchor_application
-    where ${aloud(sql`name`)} = ${wanted} and state = 'pending' and member_id <> ${memberId} limit 1`.execute(
-    db,
-  )
+    where skeleton = ${wanted} and state = 'pending' and member_id <> ${memberId} limit 1`.execute(db)
   return rows.length > 0
 }
 

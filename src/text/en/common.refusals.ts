@@ -73,6 +73,9 @@ export const refusals: Readonly<Record<string, string>> = {
   '昵称要有 {1} 到 {2} 个字': 'A nickname has {1} to {2} {2#character|characters}',
   '昵称里要有文字或数字，不能有看不见的字符和 < > { } [ ] 这类符号':
     'A nickname needs letters or figures, nothing that cannot be seen and no signs like < > { } [ ]',
+  '昵称的一个词里混用了不同文字的字母，请换一个':
+    'A word of this nickname mixes letters of different scripts: choose another',
+  '昵称里不能有手机号，请换一个': 'A nickname cannot have a phone number in it: choose another',
   '这个昵称会让人误会是官方，请换一个': 'This nickname could be taken for ours: choose another',
   '这个昵称已经有人用了，请换一个': 'Somebody has this nickname: choose another',
   '这个昵称里有不合适的词，请换一个': 'This nickname has a word that does not fit: choose another',
@@ -201,6 +204,9 @@ export const refusals: Readonly<Record<string, string>> = {
   '这份申请已经撤回了，可以重新申请': 'This application was withdrawn; you may apply again',
   '你的申请正在审核，结果会发到你的通知里': 'Your application is looked at; the answer comes as a notice',
   '你已经是主播了，去「我的直播间」看看吧': 'You are a streamer already: see My room',
+  '名字的一个词里混用了不同文字的字母，请换一个':
+    'A word of this name mixes letters of different scripts: choose another',
+  '名字里不能有手机号，请换一个': 'A name cannot have a phone number in it: choose another',
   '这个名字会让人误会是官方，请换一个': 'This name could be taken for ours: choose another',
   '这个名字里有不合适的词，请换一个': 'This name has a word that does not fit: choose another',
   '没有这场比赛，请重新选择': 'There is no such match: choose again',
