@@ -13,7 +13,7 @@ import type { Once } from '../domain/idempotency'
 import type { Profiles } from '../domain/account/profile'
 import type { OwnProofs } from '../domain/account/own-proofs'
 import type { SessionKeeper } from '../domain/account/sessions'
-import type { SmsCodes } from '../domain/account/sms'
+import { codePurpose, type SmsCodes } from '../domain/account/sms'
 import { serve, serveMember, serveOnce, serveShared, type Asker, type MemberAsker } from '../http/serve'
 
 interface Deps {
@@ -170,10 +170,11 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     async ({ phone: to, captchaVerification }, { principal, ip }) => {
       const own = await profiles.domain.phone(principal.memberId)
       // Who is logged in has paid for messages to the own number with the login.
-      if (to === OWN_PHONE) return codes.send({ phone: own, ip })
+      if (to === OWN_PHONE)
+        return codes.send({ phone: own, ip, purpose: codePurpose.own(principal.memberId) })
       if (to === own) throw new FieldError('phone', '这就是你现在的手机号，请填写新的')
       await refuseUnsolved(to, ip, captchaVerification)
-      return codes.send({ phone: to, ip })
+      return codes.send({ phone: to, ip, purpose: codePurpose.newPhone(principal.memberId) })
     },
   )
   serveOnce(app, api.account.changePhone, {
@@ -187,7 +188,8 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
         const proof = await proofs
           .prove({ code: oldCode, ticket: oldTicket, password, passkey }, asker)
           .catch(atOldCode)
-        return { phone, proof, codeHash: await codes.prove({ phone, ip: asker.ip }, code, ticket) }
+        const purpose = codePurpose.newPhone(asker.principal.memberId)
+        return { phone, proof, codeHash: await codes.prove({ phone, ip: asker.ip, purpose }, code, ticket) }
       })
     },
     run: (within, change, { principal, token }) =>

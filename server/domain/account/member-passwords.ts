@@ -11,7 +11,7 @@ import { isCommonPassword } from './common-passwords'
 import type { Device, Use } from './device'
 import { opened, type Opened } from './members'
 import { SESSION_LIFETIME } from './sessions'
-import { spentCode, type SmsCodes } from './sms'
+import { codePurpose, spentCode, type SmsCodes } from './sms'
 
 const MINUTE = 60_000
 /** Wrong ones count this long. */
@@ -248,7 +248,7 @@ export const createMemberPasswords = ({
     get: async (memberId) => ({ setAt: await rows.setAt(memberId) }),
     save: async (memberId, token, { code, ticket, password }, ip) => {
       const phone = await rows.phoneOf(memberId)
-      const codeHash = await codes.prove({ phone, ip }, code, ticket)
+      const codeHash = await codes.prove({ phone, ip, purpose: codePurpose.own(memberId) }, code, ticket)
       if (password !== null) await refuseGuessed(password, phone)
       const hash = password === null ? null : await passwords.hash(password)
       const at = now()

@@ -3,7 +3,7 @@ import { FieldError } from '../domain-error'
 import type { MemberPasswords } from './member-passwords'
 import type { OwnProof } from './own-proof'
 import type { Passkeys } from './passkeys'
-import type { SmsCodes } from './sms'
+import { codePurpose, type SmsCodes } from './sms'
 
 interface Given {
   readonly code?: string | undefined
@@ -34,8 +34,10 @@ interface Deps {
 /** FEAT-07 What a member proves oneself by. The first that is named is looked at alone, so that each try is counted where it belongs. */
 export const createOwnProofs = ({ codes, passwords, passkeys, phoneOf }: Deps): OwnProofs => ({
   prove: async ({ code, ticket, password, passkey }, { principal: { memberId }, ip, host, origin }) => {
-    if (code !== undefined)
-      return { by: 'code', hash: await codes.prove({ phone: await phoneOf(memberId), ip }, code, ticket) }
+    if (code !== undefined) {
+      const asker = { phone: await phoneOf(memberId), ip, purpose: codePurpose.own(memberId) }
+      return { by: 'code', hash: await codes.prove(asker, code, ticket) }
+    }
     if (password !== undefined) return { by: 'password', hash: await passwords.prove(memberId, password, ip) }
     if (passkey !== undefined)
       return { by: 'passkey', signed: await passkeys.prove(memberId, passkey, { host, origin }) }

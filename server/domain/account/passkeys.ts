@@ -21,7 +21,7 @@ import type { NewSession } from './member-passwords'
 import { opened, type Opened } from './members'
 import { proofOver, type OwnProof, type ProofOver } from './own-proof'
 import { SESSION_LIFETIME } from './sessions'
-import { spentCode, type SmsCodes } from './sms'
+import { codePurpose, spentCode, type SmsCodes } from './sms'
 
 /** People look for their finger, or for another phone. */
 const ANSWERED_WITHIN = 5 * 60_000
@@ -194,7 +194,7 @@ export const createPasskeys = ({ rows, proofs, codes, secret, now }: Deps): Pass
     return user.phone
   }
   const provenCode = async (memberId: string, { code, ticket }: OwnCodeInput, ip: string): Promise<string> =>
-    codes.prove({ phone: await phoneOf(memberId), ip }, code, ticket)
+    codes.prove({ phone: await phoneOf(memberId), ip, purpose: codePurpose.own(memberId) }, code, ticket)
 
   return {
     ask: (host) => questionFor('', host),

@@ -101,10 +101,20 @@ export interface SmsRepository {
   counts(subjects: SmsSubjects, now: number): Promise<SmsCounts>
 }
 
-/** Who asks for a code or hands one in. */
+/**
+ * Who asks for a code or hands one in. `purpose`: what it is for, and it is of no use for anything else; left out: the ways in, which need no
+ * member. By `codePurpose`.
+ */
 interface SmsAsker {
   readonly phone: string
   readonly ip: string
+  readonly purpose?: string
+}
+
+/** What a member asks a code for: to prove who asks, or that the number to come is theirs. */
+export const codePurpose = {
+  own: (memberId: string): string => `own ${memberId}`,
+  newPhone: (memberId: string): string => `new phone ${memberId}`,
 }
 
 export interface SmsCodes {
@@ -195,7 +205,8 @@ interface Deps {
 export const createSmsCodes = ({ rows, sender, secret, now, log, daily, countries }: Deps): SmsCodes => {
   let sentToday = 0
   let warnedOf = 0
-  const codeHashOf = (phone: string, code: string) => sealOf(secret, 'sms.code', phone, code)
+  const codeHashOf = ({ phone, purpose }: SmsAsker, code: string) =>
+    sealOf(secret, 'sms.code', phone, code, ...(purpose === undefined ? [] : [purpose]))
 
   const subjectsOf = ({ phone, ip }: SmsAsker): SmsSubjects => {
     const network = networkOf(ip)
@@ -296,7 +307,7 @@ export const createSmsCodes = ({ rows, sender, secret, now, log, daily, countrie
         const [sent, known] = [await ledger.sent(), await ledger.isKnown()]
         const delay = delayOf(sent, subjects.asker, known, at)
         if (delay !== null) return delay
-        await ledger.keep({ ticketHash, codeHash: codeHashOf(asker.phone, code), known, expiresAt })
+        await ledger.keep({ ticketHash, codeHash: codeHashOf(asker, code), known, expiresAt })
         return sent.filter((past) => past.asker === subjects.asker).length + 1
       })
       if (kept instanceof DomainError) throw kept
@@ -310,7 +321,7 @@ export const createSmsCodes = ({ rows, sender, secret, now, log, daily, countrie
       return { resendAfter: waitAfter(kept) / 1_000, expiresAt, ticket }
     },
     prove: async (asker, code, ticket) => {
-      const [subjects, codeHash] = [subjectsOf(asker), codeHashOf(asker.phone, code)]
+      const [subjects, codeHash] = [subjectsOf(asker), codeHashOf(asker, code)]
       const ticketHash = ticket === undefined ? null : hashOf(ticket)
       // What is refused is counted, so nothing is thrown within the transaction.
       const proof = await rows.withPhone(subjects, now(), async (ledger) => {
