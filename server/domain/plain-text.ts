@@ -10,3 +10,12 @@ export const plainText = (raw: string): string => {
   const text = raw.replace(breaks, ' ').replace(invisible, '').replace(towers, '$1').trim()
   return text.replace(unseen, '') === '' ? '' : text
 }
+
+/** What a person wrote in several lines: each as `plainText` has it, one empty line at most between two. */
+export const plainLines = (raw: string): string =>
+  raw
+    .split(/\r\n|[\n\r\v\f\x85\u2028\u2029]/u)
+    .map(plainText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()

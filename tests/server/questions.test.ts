@@ -91,6 +91,16 @@ test('[FEAT-14] what a member suggests is seen by all, what is not open by the m
   expect((await get(closed, writer)).data.own).toBe(true)
 })
 
+test('[FEAT-14] what is written in several lines stays so, with one empty line at most between two', async () => {
+  const { token } = await somebody()
+  const id = await added(token, {
+    title: '多行\n的标题',
+    text: '  第一行 \r\n\n\n\n第二行\u2028 \n第三行\n\n',
+  })
+  const { title, text } = (await get(id, token)).data
+  expect([title, text]).toEqual(['多行 的标题', '第一行\n\n第二行\n\n第三行'])
+})
+
 test('[FEAT-14] a vote counts once however often it is sent, is taken back, and the most wanted stands first', async () => {
   const [{ token: writer }, { token: one }, { token: two }] = [
     await somebody(),

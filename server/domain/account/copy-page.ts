@@ -80,7 +80,7 @@ const table = (rows: readonly Row[], has: (picture: string) => boolean): string 
 const style = `:root{color-scheme:light dark}body{margin:0 auto;padding:24px 16px;max-width:960px;font:15px/1.6 system-ui,sans-serif}
 nav{display:flex;flex-wrap:wrap;gap:4px 16px}h2{margin:32px 0 8px}ol{padding-left:0;list-style:none}li{padding:2px 0;overflow-wrap:anywhere}small{opacity:.65}
 section>div{overflow-x:auto}table{border-collapse:collapse;font-size:13px}th,td{padding:6px 10px;border:1px solid #8884;text-align:left;vertical-align:top}
-td{max-width:28rem;overflow-wrap:anywhere}th{white-space:nowrap}img{max-width:160px;max-height:160px;border-radius:6px}
+td{max-width:28rem;overflow-wrap:anywhere;white-space:pre-line}th{white-space:nowrap}img{max-width:160px;max-height:160px;border-radius:6px}
 @media(max-width:639px){section>div{overflow-x:visible}thead{display:none}table,tbody,tr,td{display:block}tr{padding:8px 0;border-bottom:1px solid #8884}
 td{display:grid;grid-template-columns:7.5rem minmax(0,1fr);gap:8px;max-width:none;padding:2px 0;border:0}td:empty{display:none}td::before{content:attr(data-zh);opacity:.65}[lang=en] td::before{content:attr(data-en)}}
 :root:not([lang=en]) [lang=en],:root[lang=en] [lang=zh]{display:none}`

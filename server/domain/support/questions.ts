@@ -16,7 +16,7 @@ import { DomainError, FieldError } from '../domain-error'
 import type { Note } from '../messages/notices'
 import type { Logged } from '../office/log'
 import { refuseMeanwhile } from '../office/meanwhile'
-import { plainText } from '../plain-text'
+import { plainLines, plainText } from '../plain-text'
 import type { Now } from '../ports'
 
 const DAY = 86_400_000
@@ -56,8 +56,8 @@ export const createQuestions = (rows: QuestionRows, now: Now) => {
     get: visible,
     /** FEAT-14 */
     add: async (memberId: string, input: AddQuestionInput): Promise<Question> => {
-      const title = plainText(input.title).replaceAll('\n', ' ').trim()
-      const text = plainText(input.text).trim()
+      const title = plainText(input.title)
+      const text = plainLines(input.text)
       if (Array.from(title).length < questionTitleRule.minLength)
         throw new FieldError('title', `标题至少 ${questionTitleRule.minLength} 个字，用一句话说清楚`)
       if (isFiltered(title)) throw new FieldError('title', '标题里有不合适的词，请修改')
@@ -138,7 +138,7 @@ export const createQuestionDesk = ({ rows, notices, now }: DeskDeps) => ({
     if (before === null) throw lost()
     await refuseMeanwhile(rows, { seen, kind: 'question', before, target: input.questionId })
     const at = now()
-    await rows.answer({ ...input, answer: plainText(input.answer).trim() }, who, at)
+    await rows.answer({ ...input, answer: plainLines(input.answer) }, who, at)
     const after = await rows.find(input.questionId, null)
     if (after === null) throw lost()
     await rows.note({
