@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useGetIdentity } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { MESSAGE_TEXT_MAX } from '../../contract/messages.rules'
 import { ChatUserType } from '../../contract/enums'
@@ -29,7 +30,7 @@ const useTalk = (caseId: string) => {
 }
 
 /** The newest message is in sight when it comes. */
-const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+const intoView = (element: Element | null | undefined): void => element?.scrollIntoView({ block: 'nearest' })
 
 const Messages = ({ talk }: { readonly talk: CaseTalk }): ReactNode => {
   const text = useText()
@@ -50,7 +51,12 @@ const Messages = ({ talk }: { readonly talk: CaseTalk }): ReactNode => {
             {words === '' ? null : <span>{userType === ChatUserType.SYS ? saidBy(words) : words}</span>}
             {picture === null ? null : (
               <a href={picture.url} target="_blank" rel="noreferrer">
-                <img className="written" src={picture.url} alt={text('messages.picture')} />
+                <img
+                  className="written"
+                  src={picture.url}
+                  alt={text('messages.picture')}
+                  onLoad={({ currentTarget }) => intoView(currentTarget.closest('ol')?.lastElementChild)}
+                />
               </a>
             )}
           </p>
@@ -90,6 +96,7 @@ const Case = ({ of, onClose }: { readonly of: CaseRow; readonly onClose: () => v
   const text = useText()
   const { caseId } = of
   const { asked, look } = useTalk(caseId)
+  const own = useGetIdentity().data?.fullName
   const take = useAct(() => ask(calls.takeCase, { caseId }), 'saved')
   const close = useAct(() => ask(calls.closeCase, { caseId }), 'saved')
   const row = asked.data?.row ?? of
@@ -108,9 +115,11 @@ const Case = ({ of, onClose }: { readonly of: CaseRow; readonly onClose: () => v
         </button>
         {row.state === 'closed' ? null : (
           <>
-            <button type="button" disabled={take.isBusy} onClick={() => void take.run().then(look)}>
-              {text(row.state === 'taken' ? 'cases.takeOver' : 'cases.take')}
-            </button>
+            {row.state === 'taken' && row.operator === own ? null : (
+              <button type="button" disabled={take.isBusy} onClick={() => void take.run().then(look)}>
+                {text(row.state === 'taken' ? 'cases.takeOver' : 'cases.take')}
+              </button>
+            )}
             <button
               type="button"
               disabled={close.isBusy}
