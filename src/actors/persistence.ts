@@ -25,6 +25,7 @@ export const storageKeys = {
   device: 'device-id',
   outbox: 'outbox',
   recalls: 'recalls',
+  searches: 'search history',
 } as const
 
 const looked = 'current-'
@@ -99,8 +100,9 @@ export const readUser = (): Member | null => {
 
 export const storeSession = ({ token, user }: StoredSession): void => {
   if (token === null) {
-    for (const name of [storageKeys.token, storageKeys.user, storageKeys.updated]) cache.remove(name)
-    // What was begun in forms, written to others, and looked at last.
+    const { token: own, user: who, updated, searches } = storageKeys
+    for (const name of [own, who, updated, searches]) cache.remove(name)
+    // What was begun in forms, written to others, searched for, and looked at last.
     createTabCache().clear()
     for (const name of [storageKeys.outbox, storageKeys.recalls, looked, plan]) createCache(name).clear()
     dropPictures()

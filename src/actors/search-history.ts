@@ -1,8 +1,9 @@
+import { storageKeys } from './persistence'
 import { createCache } from './storage'
 import { QUERY_MAX } from '../../contract/search.rules'
 
 const cache = createCache()
-const NAME = 'search history'
+const NAME = storageKeys.searches
 const KEPT = 12
 
 const isText = (value: unknown): value is string =>

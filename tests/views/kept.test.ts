@@ -7,6 +7,7 @@ import { storeHides } from '../../src/actors/hides-persistence'
 import { storeLoginWay } from '../../src/actors/login-way'
 import { storeCameraChoice } from '../../src/actors/media/camera-choice'
 import * as kept from '../../src/actors/persistence'
+import { storeSearchHistory } from '../../src/actors/search-history'
 
 const NOON = Date.UTC(2026, 2, 20, 4)
 const WEEK = 604_800_000
@@ -58,6 +59,7 @@ describe('[STORE-01] the session', () => {
     kept.storeSession({ token: 't1', user: member })
     kept.storeNoticeRead(true, null)
     kept.storeDeviceId('d1')
+    storeSearchHistory(['红港'])
     kept.storeSession({ token: null, user: null })
     expect(stored()).toEqual({
       'READ-TOP-NOTICE': { value: true, expire: NOON + WEEK },
