@@ -32,10 +32,11 @@ export const codeMeans: CodeMeans = {
   },
 }
 
-/** The number that a living code was sent to last, of those that are typed; '': none. */
+/** The number that a living code was sent to, of those that are typed; '': none, or one was used since. */
 export const numberWithCode = (): string => {
-  const typed = own().filter(({ phone, ticket }) => phone !== OWN_PHONE && ticket !== '')
-  return typed.sort((one, other) => other.sentAt - one.sentAt)[0]?.phone ?? ''
+  const typed = own().filter(({ phone }) => phone !== OWN_PHONE)
+  const last = typed.sort((one, other) => other.sentAt - one.sentAt)[0]
+  return last === undefined || last.ticket === '' ? '' : last.phone
 }
 
 /** Somebody is logged in. */

@@ -1,8 +1,9 @@
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one } from './support/mount'
+import { codeMeans, numberWithCode } from '../../src/features/sent-codes'
 import { forgetTyped } from '../../src/screens/account/typed-number'
 import { account } from '../../contract/samples/account'
 
@@ -48,6 +49,18 @@ test('[FEAT-07] a code is forgotten once somebody is logged in', async () => {
   forgetTyped()
   await loadAgain()
   expect(seen()).toEqual(['', null])
+})
+
+test('[FEAT-07] once a code was used no number is filled in that another was sent to before', () => {
+  let at = Date.UTC(2026, 2, 20, 4)
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (at += 1_000))
+  const code = { ticket: 't', expiresAt: at + 300_000, resendAt: at + 60_000, isLong: false }
+  codeMeans.kept.keep({ ...code, phone: '13900139002' })
+  const begun = numberWithCode()
+  codeMeans.kept.keep({ ...code, phone: '13900139003' })
+  codeMeans.kept.keep({ ...code, phone: '13900139003', ticket: '' })
+  expect([begun, numberWithCode()]).toEqual(['13900139002', ''])
+  clock.mockRestore()
 })
 
 test('[API-06] a wait that has grown says why', async () => {
