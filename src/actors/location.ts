@@ -70,6 +70,8 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   const way: string[] = []
   /** The address over which the layer was laid. */
   let under = ''
+  /** Where to go where no step of the way back leads from the page that is left; null: none is. */
+  let leavingTo: string | null = null
   /** What was wanted while a step back was under way. */
   let later: (() => void) | null = null
   const layOver = () => {
@@ -115,8 +117,10 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
       layer = 'leaving'
       window.history.back()
     }
-    // A click on an anchor is told by both events.
-    if (told === window.location.hash) return
+    const home = leavingTo
+    leavingTo = null
+    // A click on an anchor is told by both events. The page may stand at the step before, too.
+    if (told === window.location.hash) return home === null ? undefined : back(home)
     const { path, search } = readPlace(window.location.hash)
     const left = search === '' ? leftSearch(path) : ''
     if (left !== '') window.history.replaceState({ depth }, '', `#${path}${left}`)
@@ -159,8 +163,9 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   const back = (home: string) => {
     closeLayer()
     if (waits(() => back(home))) return
-    if (depth > 0) window.history.back()
-    else go(home, true)
+    if (depth === 0) return go(home, true)
+    leavingTo = home
+    window.history.back()
   }
   receive((command) => {
     if (command.type === 'keep') keep(command.to)

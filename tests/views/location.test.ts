@@ -163,6 +163,22 @@ describe('back', () => {
     expect([window.location.hash, notified.length]).toEqual(['#/home/index', 3])
   })
 
+  it('leaves a page that stands at the step before, too, also after the page was loaded anew', async () => {
+    const first = arrange()
+    first.go('/my/index')
+    first.go('/editInfo')
+    window.history.pushState({ depth: 3 }, '', '#/editInfo')
+    running?.stop()
+    const { notified, goBack } = arrange()
+    goBack()
+    await moved()
+    await moved()
+    expect([window.location.hash, notified.map(({ path }) => path)]).toEqual([
+      '#/my/index',
+      ['/editInfo', '/my/index'],
+    ])
+  })
+
   it('leads home where this page was opened directly, without leaving the application', () => {
     window.history.replaceState(null, '', '/#/live?id=7')
     const { notified, goBack } = arrange()
