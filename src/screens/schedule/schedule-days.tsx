@@ -17,7 +17,7 @@ import type { ScheduleDay, ScheduleDaysInput } from '../../../contract/match.sch
 
 interface ScheduleDaysProps {
   readonly days: List<ScheduleDay, ScheduleDaysInput>
-  /** That loading failed is said at the matches, for all of it. */
+  /** That loading failed, or that what is shown is old, is said at the matches, for all of it. */
   readonly isToldBelow: boolean
   readonly query: ScheduleQuery
   readonly onChange: (changed: Partial<ScheduleQuery>) => void
@@ -92,7 +92,9 @@ export const ScheduleDays = ({ days, isToldBelow, query, onChange }: ScheduleDay
       {days.is === 'failed' && !isToldBelow && (
         <StaleNote onRetry={days.retry}>{text('schedule.daysFailed')}</StaleNote>
       )}
-      {days.is === 'shown' && days.freshness === 'stale' && <StaleNote onRetry={days.retry} />}
+      {days.is === 'shown' && days.freshness === 'stale' && !isToldBelow && (
+        <StaleNote onRetry={days.retry} />
+      )}
       {(isWide ? range !== null : isBeyond) && range !== null && (
         <p className={rangeRow}>
           <span>{daySpoken(range, text)}</span>

@@ -40,20 +40,26 @@ const Schedule = (props: QueryViews<ReturnType<typeof requires>, ScheduleQuery>)
     leaveFilters(leftSearchOf(next))
     changeQuery(changed)
   }
-  const hasFailed = matches.is === 'failed'
   const retryAll = (): void => {
-    for (const one of [matches, days, sports]) if (one.is === 'failed') one.retry()
+    for (const one of [matches, days])
+      if (one.is === 'failed' || (one.is === 'shown' && one.freshness === 'stale')) one.retry()
+    if (sports.is === 'failed') sports.retry()
   }
+  // What did not come is told at the matches once, and asked for again there for all.
+  const untold =
+    matches.is === 'failed' || (matches.is === 'shown' && matches.freshness === 'stale')
+      ? { ...matches, retry: retryAll }
+      : null
   const rows = matches.is === 'shown' ? matches.items : []
   return (
     <div className={`${page} ${columns}`}>
       <div className={head}>
         <TitleRow busy={isBusy(matches)} />
         <div className={narrow}>
-          <ScheduleDays days={days} isToldBelow={hasFailed} query={query} onChange={change} />
+          <ScheduleDays days={days} isToldBelow={untold !== null} query={query} onChange={change} />
           <FilterBar
             sports={sports}
-            isToldBelow={hasFailed}
+            isToldBelow={untold !== null}
             leagues={leagues}
             filters={query}
             known={rows.find(({ league }) => league.leagueId === query.leagueId)?.league}
@@ -63,7 +69,7 @@ const Schedule = (props: QueryViews<ReturnType<typeof requires>, ScheduleQuery>)
         </div>
       </div>
       <MatchList
-        matches={hasFailed ? { ...matches, retry: retryAll } : matches}
+        matches={untold ?? matches}
         board={board}
         reservations={reservations}
         feed={feed}

@@ -26,6 +26,13 @@ export const Failed: typeof Shown = {
   },
 }
 export const Stale = at({ requires: { matches: list(rows, 'stale') } })
+/** Said once, and asked for again at once. */
+export const AllStale: typeof Shown = {
+  ...at({ requires: { matches: list(rows, 'stale'), days: list([], 'stale') } }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: said('重试') })
+  },
+}
 export const Stuck = at({ requires: { matches: list(rows, 'stuck') } })
 export const Offline = at({
   appActors: { network: { at: 'offline' } },
