@@ -196,6 +196,15 @@ describe('[FEAT-09] what a member’s devices are told', () => {
     expect(
       isQuiet({ zone: 'Asia/Shanghai', quiet: { from: 540, until: 540 } }, Date.UTC(2026, 7, 1, 1)),
     ).toBe(false)
+    const refused = await server.ask(
+      savePushSettings,
+      { ...all, quiet: { from: 540, until: 540 } },
+      ann.token,
+    )
+    expect([refused.body.data, (await server.ask(getPushSettings, {}, ann.token)).body.data]).toEqual([
+      { fields: { quiet: '免打扰的开始和结束不能是同一时间，保留了原来的' } },
+      { ...all, other: false },
+    ])
     // Noon in London is 20:00 in Shanghai.
     await server.ask(savePushSettings, { ...all, quiet: { from: 19 * 60, until: 21 * 60 } }, ann.token)
     await follow(await newPerson(), ann)

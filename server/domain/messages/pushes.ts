@@ -185,6 +185,8 @@ export const createPushes = ({ rows, publicKey, isPushService, deliver, outbox, 
   return {
     settings: (memberId) => rows.settings(memberId),
     save: async (memberId, settings) => {
+      if (settings.quiet !== null && settings.quiet.from === settings.quiet.until)
+        throw new FieldError('quiet', '免打扰的开始和结束不能是同一时间，保留了原来的')
       await rows.save(memberId, settings)
       return settings
     },
