@@ -116,7 +116,7 @@ test('[FEAT-07] who is logged in is told of a login from another device, once, a
   expect((await logInBy(iphone)).status).toBe(200)
   const once = [
     [
-      `${chinaTime(at)}，iPhone，网络地址 127.0.0.1。如果不是你本人，请点这里退出那台设备，并修改登录密码。`,
+      `${chinaTime(at)}，iPhone。如果不是你本人，请点这里退出那台设备，并修改登录密码。登录的网络地址：127.0.0.1`,
       '/editInfo?view=devices',
     ],
   ]

@@ -47,12 +47,12 @@ export const loginNote = (
   return {
     kind: 'system',
     title: known ? '你用过的设备又登录了' : '账号在另一台设备登录了',
-    text: `${chinaTime(at)}，${name}${known ? '（以前登录过）' : ''}，网络地址 ${network}。如果不是你本人，请点这里退出那台设备，并${hasPassword ? '修改' : '设置'}登录密码。`,
+    text: `${chinaTime(at)}，${name}${known ? '（以前登录过）' : ''}。如果不是你本人，请点这里退出那台设备，并${hasPassword ? '修改' : '设置'}登录密码。登录的网络地址：${network}`,
     english: {
       title: known
         ? 'A device you have used is logged in again'
         : 'Your account was logged in on another device',
-      text: `On ${chinaTimeInEnglish(at)}, by ${nameEn}${known ? ' that was logged in before' : ''}, network ${network}. If this was not you, log that device out here and ${hasPassword ? 'change your' : 'set a'} password.`,
+      text: `On ${chinaTimeInEnglish(at)}, by ${nameEn}${known ? ' that was logged in before' : ''}. If this was not you, log that device out here and ${hasPassword ? 'change your' : 'set a'} password. Its network: ${network}`,
     },
     path: '/editInfo?view=devices',
     key: `login:${tokenHash.slice(0, 32)}`,
