@@ -74,7 +74,7 @@ const AddQuestion = ({ form, upload }: AddQuestionProps) => {
                   field={words}
                   label={text('question.text')}
                   words={text('question.textLong')}
-                  hint={text('question.textHint')}
+                  hint={text(`question.${kind.value ?? 'suggestion'}Hint`)}
                   maxLength={questionTextRule.maxLength}
                 />
                 <QuestionPictures field={pictures} upload={upload} />
