@@ -11,17 +11,23 @@ export type Who =
   /** Logged in, and being loaded. */
   | { readonly is: 'arriving' }
   | { readonly is: 'unknown'; retry(): void }
-  | { readonly is: 'member'; readonly user: Member; readonly isLeaving: boolean }
+  /** `renew`: what is shown is from before, the newer did not come; null: it is the newest. */
+  | {
+      readonly is: 'member'
+      readonly user: Member
+      readonly isLeaving: boolean
+      readonly renew: (() => void) | null
+    }
 
 type Send = (command: SessionCommand) => void
 
 export const connectSession = (snapshot: SnapshotFrom<typeof sessionMachine>, send: Send): Who => {
-  const { user } = snapshot.context
+  const { user, error } = snapshot.context
+  const load = () => send({ type: 'user.refresh' })
   const isLeaving = snapshot.matches('loggingOut')
   if (!isLeaving && !snapshot.matches('member')) return { is: 'visitor' }
-  if (user !== null) return { is: 'member', user, isLeaving }
-  if (snapshot.matches({ member: 'unknown' }))
-    return { is: 'unknown', retry: () => send({ type: 'user.refresh' }) }
+  if (user !== null) return { is: 'member', user, isLeaving, renew: error === null ? null : load }
+  if (snapshot.matches({ member: 'unknown' })) return { is: 'unknown', retry: load }
   return { is: 'arriving' }
 }
 

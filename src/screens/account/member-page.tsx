@@ -13,6 +13,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { ListRow } from '../../ui/list-row'
 import { Section } from '../../ui/section'
+import { StaleNote } from '../../ui/stale-note'
 import { accountTexts } from '../../text/zh/account'
 import { ownRoomTexts } from '../../text/zh/account.on-air'
 import { useText } from '../../text/use-text'
@@ -25,16 +26,19 @@ import type { Studio } from '../../../contract/studio.schema'
 type MemberPageProps = {
   readonly user: Member
   readonly isLeaving: boolean
+  /** Null: what is shown is the newest. */
+  readonly renew: (() => void) | null
   readonly logout: Logout
   /** Of an anchor's room. */
   readonly studio: Resource<Studio>
 }
 
-export const MemberPage = ({ user, isLeaving, logout, studio }: MemberPageProps) => {
+export const MemberPage = ({ user, isLeaving, renew, logout, studio }: MemberPageProps) => {
   const text = useText(accountTexts)
   return (
     <div className={frame}>
       <div>
+        {renew !== null && <StaleNote onRetry={renew} />}
         <header className={person}>
           <Avatar name={user.nickname} src={user.avatar} size={64} />
           <div>

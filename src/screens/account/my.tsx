@@ -44,7 +44,7 @@ const My = ({ logout, studio }: MyProps) => {
     case 'visitor':
       return <VisitorPage />
     case 'member':
-      return <MemberPage user={who.user} isLeaving={who.isLeaving} logout={logout} studio={studio} />
+      return <MemberPage {...who} logout={logout} studio={studio} />
     case 'unknown':
       return (
         <div className={frame}>

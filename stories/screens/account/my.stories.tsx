@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { closeStory } from '../../support/running'
-import { loading, resource } from '../../support/dependencies'
+import { loading, noNetwork, resource } from '../../support/dependencies'
+import { showing } from '../../support/seen'
 import { onAirs, studio } from '../../../contract/samples/studio'
 import { asking } from '../../support/question'
 import { storeResumePosition } from '../../../src/actors/resume-position'
@@ -43,6 +44,10 @@ export const AskedBack = at({
   appActors: { dialogs: asking(logoutQuestion) },
 })
 export const LoggingOut = at({ member, appActors: { session: { at: 'loggingOut' } } })
+export const Stale = showing(
+  at({ member, appActors: { session: { at: 'member.known', context: { error: noNetwork } } } }),
+  { once: ['没能刷新，先看刚才的内容'], sees: [['button', '重试']] },
+)
 export const Offline = at({ member, appActors: { network: { at: 'offline' } } })
 export const LongTexts = at({
   member: {
