@@ -95,9 +95,11 @@ export const body = css`
   min-height: 0;
   overflow-y: auto;
   padding: 0 16px 16px;
-  /* A shade at the lower edge as long as there is more; the end of what is written covers it. */
-  background:
-    linear-gradient(transparent, ${color.card} 60%) 0 100% / 100% 40px no-repeat local,
-    linear-gradient(transparent, ${color.line}) 0 100% / 100% 16px no-repeat scroll;
   color: ${color.ink2};
+  /* Where there is more, a shade at the lower edge; the end of what is written covers it. */
+  &[tabindex] {
+    background:
+      linear-gradient(transparent, ${color.card} 60%) 0 100% / 100% 40px no-repeat local,
+      linear-gradient(transparent, ${color.line}) 0 100% / 100% 16px no-repeat scroll;
+  }
 `

@@ -107,6 +107,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+const shadeOf = (element: Element | null): string =>
+  element === null ? 'nowhere' : getComputedStyle(element).backgroundImage
+
 const long = Array.from({ length: 24 }, (_, index) => (
   <p key={index} style={{ padding: '8px 0' }}>
     {index + 1}. 请友善发言：不骂人、不刷屏、不发广告和违法内容。
@@ -137,6 +140,15 @@ export const ADialogThatScrolls: Story = {
     await screen.findByRole('dialog', { name: '用户协议' })
     await userEvent.tab()
     await expect(document.activeElement).toHaveTextContent(/^1\. 请友善发言/)
+    await expect(shadeOf(document.activeElement)).not.toBe('none')
+  },
+}
+/** Nothing more is below: no shade says so, which in a height of half pixels would be a line over the buttons. */
+export const ADialogOfSeveralLines: Story = {
+  args: { title: '注销账号', children: '注销后账号、资料和消息都会删除，不能恢复。'.repeat(3) },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: '注销账号' })
+    await expect(shadeOf(dialog.querySelector('div:nth-child(2)'))).toBe('none')
   },
 }
 export const ASheet = closing(
