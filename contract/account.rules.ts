@@ -3,8 +3,24 @@ import { PHONE, type TextRule } from './field-rules'
 /** FEAT-07 What a member may say of oneself. */
 export const genders = ['unsaid', 'female', 'male'] as const
 export const birthdayRule = {
-  pattern: '^(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
+  pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
 } satisfies TextRule
+/** Who is younger has no account without a guardian's consent, who would be older mistyped the year. */
+export const AGE_MIN = 14
+const AGE_MAX = 120
+const HALF_A_DAY = 43_200_000
+
+/** What is wrong with a birthday like 1996-03-20. `tooSmall`: nobody is that old; `tooLarge`: too young to have an account. East of Greenwich the day begins earlier. */
+export const birthdayFault = (day: string, now: number): 'pattern' | 'tooSmall' | 'tooLarge' | null => {
+  if (!new RegExp(birthdayRule.pattern).test(day)) return 'pattern'
+  const at = new Date(`${day}T00:00:00Z`)
+  // 31 April is no day.
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) return 'pattern'
+  const age = (years: number): number =>
+    Date.UTC(at.getUTCFullYear() + years, at.getUTCMonth(), at.getUTCDate())
+  if (age(AGE_MAX) < now) return 'tooSmall'
+  return age(AGE_MIN) > now + HALF_A_DAY ? 'tooLarge' : null
+}
 /** In characters as a person counts them. */
 export const bioRule = { maxLength: 80 } satisfies TextRule
 

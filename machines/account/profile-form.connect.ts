@@ -9,7 +9,7 @@ import type { Toast } from '../app/toasts.machine'
 import { getProfile, saveNickname, saveProfile } from '../../contract/account.profile'
 import type { Nothing } from '../../contract/account.schema'
 import { countSeen, nicknameFault } from '../../contract/account.nickname-rules'
-import { bioRule, birthdayRule, genders } from '../../contract/account.rules'
+import { bioRule, birthdayFault, genders } from '../../contract/account.rules'
 import type { Profile, SaveProfileInput } from '../../contract/account.profile.schema'
 
 interface Options {
@@ -27,8 +27,14 @@ export const dayOf = (typed: string): string => {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter((part) => part !== '').join('-')
 }
 
+const born: Field<string> = {
+  ...textField({}, { clean: dayOf }),
+  check: (day) => birthdayFault(day, Date.now()),
+}
+
+/** One line, however it is pasted. */
 const signature: Field<string> = {
-  ...textField(),
+  ...textField({}, { clean: (text) => text.replace(/[\r\n]+/g, ' ') }),
   check: (text) => (countSeen(text) > bioRule.maxLength ? 'tooLong' : null),
 }
 
@@ -36,7 +42,7 @@ const fields = {
   /** An address; '': the drawn one. */
   avatar: textField({ maxLength: COVER_MAX }),
   gender: choiceField(genders, { isRequired: true }),
-  birthday: textField(birthdayRule, { clean: dayOf }),
+  birthday: born,
   bio: signature,
 }
 export type ProfileForm = Form<typeof fields>

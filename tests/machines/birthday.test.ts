@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { birthdayFault } from '../../contract/account.rules'
 import { dayOf } from '../../machines/account/profile-form.connect'
 
 test.each([
@@ -13,4 +14,18 @@ test.each([
   ['-1996-03-20 and more 99', '1996-03-20'],
 ])('[FEAT-07] a birthday that is typed as %s reads %s', (typed, day) => {
   expect(dayOf(typed)).toBe(day)
+})
+
+test.each([
+  ['1996-03-20', null],
+  ['1997-02-29', 'pattern'],
+  ['1996-3', 'pattern'],
+  ['1800-01-01', 'tooSmall'],
+  ['1906-03-19', 'tooSmall'],
+  ['1906-03-21', null],
+  ['2012-03-21', null],
+  ['2012-03-23', 'tooLarge'],
+  ['2026-03-19', 'tooLarge'],
+])('[FEAT-07] of the birthday %s is said %s', (day, fault) => {
+  expect(birthdayFault(day, Date.UTC(2026, 2, 20, 12))).toBe(fault)
 })

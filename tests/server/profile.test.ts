@@ -49,7 +49,10 @@ test('[FEAT-07] [VAL-04] what cannot be is refused at its field', async () => {
   const { token } = await server.member('13800000002')
   const save = async (input: object) => (await server.ask(api.account.saveProfile, input, token)).body
   expect(await save({ birthday: '1997-02-29' })).toEqual(at('birthday', '没有这一天，请重新选择'))
-  expect(await save({ birthday: '2026-08-03' })).toEqual(at('birthday', '生日不能晚于今天'))
+  const young = at('birthday', '未满 14 岁不能填写生日，请检查年份')
+  for (const birthday of ['2026-08-03', '2026-07-31', '2012-08-03'])
+    expect(await save({ birthday })).toEqual(young)
+  expect(await save({ birthday: '1800-01-01' })).toEqual(at('birthday', '年份好像不对，请检查'))
   expect(await save({ bio: '加我 赌 球' })).toEqual(at('bio', '签名里有不合适的词，请修改'))
   expect(await save({ avatar: `/uploads/${'0'.repeat(32)}.webp` })).toEqual(
     at('avatar', '这张头像不是你上传的，请重新上传'),
@@ -257,6 +260,21 @@ test('[ROUTE-06] a phone changes with a code for each number; old codes are of n
   const late = await server.ask(api.account.smsLogin, { phone: old, code: oldCode, type: 'login' })
   expect(late.body).toEqual(at('code', '验证码已失效，请重新获取', -1))
   expect((await server.ask(api.account.getSimpleInfo, {}, token)).body.data.phone).toBe('139****0021')
+})
+
+test('[ROUTE-06] a code is of use for what it was asked for, and for who asked', async () => {
+  const [old, next] = ['13800000026', '13900000026']
+  const [{ token }, { token: other }] = [await server.member(old), await server.member('13800000027')]
+  const spoiled = at('code', '验证码不正确，还可以再试 4 次', -1)
+  // Somebody else has a code sent to this number, as the new one of their own.
+  await sendTo(old, other)
+  const asked = server.codeOf(old)
+  expect(
+    (await server.ask(api.account.savePassword, { code: asked, password: 'touch-7-line' }, token)).body,
+  ).toEqual(spoiled)
+  await sendTo(next, token)
+  const late = { phone: next, code: server.codeOf(next), type: 'login' as const }
+  expect((await server.ask(api.account.smsLogin, late)).body.code).toBe(-1)
 })
 
 test('[FEAT-07] a changed phone leaves a notice, and a message to the number before', async () => {

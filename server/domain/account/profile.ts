@@ -7,7 +7,7 @@ import {
   NICKNAME_MIN,
   nicknameFault,
 } from '../../../contract/account.nickname-rules'
-import { bioRule } from '../../../contract/account.rules'
+import { AGE_MIN, bioRule, birthdayFault } from '../../../contract/account.rules'
 import type { Gender, Profile, SaveProfileInput } from '../../../contract/account.profile.schema'
 import { FieldError } from '../domain-error'
 import { sessionOver, type SessionEnd } from './session-over'
@@ -69,7 +69,6 @@ export const phoneNote = (phone: string, by: OwnProof['by'], at: number): Note =
 })
 
 const uploadId = /^\/uploads\/([0-9a-f]{32})\.webp$/
-const HALF_A_DAY = 43_200_000
 const day = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' })
 
 const faults = {
@@ -78,12 +77,15 @@ const faults = {
   pattern: '昵称里要有文字或数字，不能有看不见的字符和 < > { } [ ] 这类符号',
 }
 
+const birthdays = {
+  pattern: '没有这一天，请重新选择',
+  tooSmall: '年份好像不对，请检查',
+  tooLarge: `未满 ${AGE_MIN} 岁不能填写生日，请检查年份`,
+}
+
 const refuseBirthday = (birthday: string, now: number): void => {
-  const at = Date.parse(`${birthday}T00:00:00Z`)
-  // 31 April is no day. East of Greenwich the day begins earlier.
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== birthday)
-    throw new FieldError('birthday', '没有这一天，请重新选择')
-  if (at > now + HALF_A_DAY) throw new FieldError('birthday', '生日不能晚于今天')
+  const fault = birthdayFault(birthday, now)
+  if (fault !== null) throw new FieldError('birthday', birthdays[fault])
 }
 
 /** What is to happen once the transaction is committed. */

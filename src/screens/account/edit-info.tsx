@@ -37,7 +37,7 @@ import { getPassword } from '../../../contract/account.password'
 import type { PasskeyList } from '../../../contract/account.passkeys.schema'
 import type { PasswordState } from '../../../contract/account.password.schema'
 import { countSeen } from '../../../contract/account.nickname-rules'
-import { bioRule, genders } from '../../../contract/account.rules'
+import { AGE_MIN, bioRule, genders } from '../../../contract/account.rules'
 
 const said = textIn(currentWords, profileTexts)
 
@@ -132,7 +132,11 @@ const EditInfo = ({ form, upload, picture, password, passkeys: keys }: EditInfoP
                   placeholder={text('profile.birthdayForm')}
                   label={text('profile.birthday')}
                   hint={text('profile.birthdayHint')}
-                  words={text('profile.birthdayWrong')}
+                  words={{
+                    pattern: text('profile.birthdayWrong'),
+                    tooSmall: text('profile.birthdayYear'),
+                    tooLarge: text('profile.birthdayYoung', { age: AGE_MIN }),
+                  }}
                 />
                 <FormTextArea
                   field={bio}

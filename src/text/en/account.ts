@@ -203,6 +203,8 @@ export const profileTexts: Translated<typeof profileZh> = {
   'profile.birthday': 'Birthday (optional)',
   'profile.birthdayHint': 'Year-month-day; only you can see it',
   'profile.birthdayForm': '1996-03-20',
+  'profile.birthdayYear': 'The year looks wrong, please check it',
+  'profile.birthdayYoung': 'Under {age} no birthday is taken, please check the year',
   'profile.birthdayWrong': 'Please write year, month and day, as 1996-03-20',
   'profile.bio': 'About you',
   'profile.bioHint': 'One sentence that says who you are',

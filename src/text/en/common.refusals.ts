@@ -76,11 +76,14 @@ export const refusals: Readonly<Record<string, string>> = {
   '昵称的一个词里混用了不同文字的字母，请换一个':
     'A word of this nickname mixes letters of different scripts: choose another',
   '昵称里不能有手机号，请换一个': 'A nickname cannot have a phone number in it: choose another',
+  '免打扰的开始和结束不能是同一时间，保留了原来的':
+    'Quiet hours cannot begin and end at the same time: the former ones are kept',
   '这个昵称会让人误会是官方，请换一个': 'This nickname could be taken for ours: choose another',
   '这个昵称已经有人用了，请换一个': 'Somebody has this nickname: choose another',
   '这个昵称里有不合适的词，请换一个': 'This nickname has a word that does not fit: choose another',
   '没有这一天，请重新选择': 'There is no such day: choose again',
-  生日不能晚于今天: 'A birthday is not after today',
+  '年份好像不对，请检查': 'The year looks wrong, please check it',
+  '未满 {1} 岁不能填写生日，请检查年份': 'Under {1} no birthday is taken, please check the year',
   '签名里有不合适的词，请修改': 'The signature has a word that does not fit: change it',
   通知不能删除: 'Notices cannot be deleted',
   '这张头像不是你上传的，请重新上传': 'You did not upload this picture: upload it again',

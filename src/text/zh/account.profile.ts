@@ -44,6 +44,8 @@ export const profileTexts = {
   'profile.birthday': '生日（选填）',
   'profile.birthdayHint': '年-月-日，只有你自己看得到',
   'profile.birthdayForm': '1996-03-20',
+  'profile.birthdayYear': '年份好像不对，请检查',
+  'profile.birthdayYoung': '未满 {age} 岁不能填写生日，请检查年份',
   'profile.birthdayWrong': '请按“年-月-日”填写，如 1996-03-20',
   'profile.bio': '签名',
   'profile.bioHint': '一句话，让人认识你',

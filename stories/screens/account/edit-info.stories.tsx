@@ -34,8 +34,8 @@ export const Uploading = at({ requires: { upload: uploading } })
 export const UploadFailed = at({ requires: { upload: still('failed') } })
 export const Refused = at({
   requires: {
-    form: filled({ ...values, birthday: '2026-03-21' }, 'editing.refused', {
-      refusals: { birthday: '生日不能晚于今天' },
+    form: filled({ ...values, birthday: '2016-03-21' }, 'editing.refused', {
+      refusals: { birthday: '未满 14 岁不能填写生日，请检查年份' },
       attempts: 1,
     }),
   },
