@@ -88,7 +88,7 @@ export type Momentum = Static<typeof Momentum>
 /**
  * A moment of play for the drawn pitch or court. `x`: 0 at home's goal line, 100 at away's; `y`: 0 to 100 from the top.
  * `seconds`: the match's own time. `score`: what stands after a play that scores, where it is known; its `part` is the
- * newest quarter's, set's, frame's, map's or hand's own.
+ * newest quarter's, set's, frame's, map's or hand's own. `share`: home's of the touchline by then, in per cent.
  */
 export const Play = T.Object({
   at: Instant,
@@ -111,6 +111,7 @@ export const Play = T.Object({
   x: T.Number({ minimum: 0, maximum: 100 }),
   y: T.Number({ minimum: 0, maximum: 100 }),
   score: T.Optional(T.Object({ home: Count, away: Count, part: T.Optional(T.Tuple([Count, Count])) })),
+  share: T.Optional(T.Integer({ minimum: 0, maximum: 100 })),
 })
 export type Play = Static<typeof Play>
 

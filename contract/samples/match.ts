@@ -183,9 +183,9 @@ export const match = {
           value,
         })),
         plays: [
-          { at: NOW - 20_000, seconds: 3_970, side: 'home', kind: 'attack', x: 58, y: 30 },
-          { at: NOW - 10_000, seconds: 3_980, side: 'home', kind: 'danger', x: 82, y: 41 },
-          { at: NOW - 2_000, seconds: 3_988, side: 'home', kind: 'shot', x: 92, y: 48 },
+          { at: NOW - 20_000, seconds: 3_970, side: 'home', kind: 'attack', x: 58, y: 30, share: 54 },
+          { at: NOW - 10_000, seconds: 3_980, side: 'home', kind: 'danger', x: 82, y: 41, share: 55 },
+          { at: NOW - 2_000, seconds: 3_988, side: 'home', kind: 'shot', x: 92, y: 48, share: 55 },
           {
             at: NOW - 1_000,
             seconds: 3_989,

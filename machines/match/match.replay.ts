@@ -80,6 +80,13 @@ const standing = (
   parts: [...final.parts.slice(0, ended), ...(part === null || ended >= final.parts.length ? [] : [part])],
 })
 
+/** A period goes on by what happens in it, not by what is told in the pause before it. */
+const opensPart = ({ play, event }: Step): boolean =>
+  event === null ? play?.kind !== 'break' : event.kind === 'period' || event.kind === 'points'
+
+/** What wins a period may be told before the period itself: the score that the ball brought stands. */
+const sumOf = (score: Play['score']): number => (score === undefined ? -1 : score.home + score.away)
+
 /** FEAT-03 The story of a match that is over: plays and events in one line, each with all that stood after it. */
 export const replayFramesOf = ({ match, events, plays, momentum }: Told): ReplayFrames => {
   const shown = thinned(plays)
@@ -93,15 +100,23 @@ export const replayFramesOf = ({ match, events, plays, momentum }: Told): Replay
   const [first, last] = [steps[0]?.time ?? 0, steps[steps.length - 1]?.time ?? 0]
   const minutes = momentum[momentum.length - 1]?.minute ?? 0
   const countsParts = shown.some(({ score }) => score?.part !== undefined)
-  const shareAfter = sharesOf(match, shown)
+  const shareAfter = sharesOf(match, plays)
+  const parts = Math.max(1, final.parts.length, events.filter(({ kind }) => kind === 'part').length)
   let [from, playsSoFar, eventsSoFar, ended] = [0, 0, 0, 0]
+  let isBetween = false
   let part: Score['parts'][number] | null = countsParts ? [0, 0] : null
   let now: Play['score']
   let clock: MatchClock | null = null
   let play: Play | null = null
   const moments = steps.map((step): Moment => {
     const { event } = step
-    const gap = clockAfter(matchType, clock, step, ended + 1)
+    if (opensPart(step)) {
+      if (isBetween && countsParts) part = [0, 0]
+      isBetween = false
+    }
+    const going = Math.min(parts, isBetween ? ended : ended + 1)
+    const runs = !isBetween && ended < parts && event?.kind !== 'part'
+    const gap = clockAfter(matchType, clock, step, going, runs)
     if (shown.length === 0 && gap !== null) from += ((gap.seconds - (clock?.seconds ?? 0)) / 60) * MINUTE_HELD
     clock = gap
     if (step.play !== null) {
@@ -112,10 +127,11 @@ export const replayFramesOf = ({ match, events, plays, momentum }: Told): Replay
     }
     if (event !== null) {
       eventsSoFar += 1
-      now = event.score
+      if (event.kind !== 'points' || sumOf(event.score) > sumOf(now)) now = event.score
       if (event.kind === 'part') {
         ended += 1
-        part = countsParts ? [0, 0] : null
+        part = null
+        isBetween = true
       }
     }
     const moment: Moment = {
@@ -129,7 +145,7 @@ export const replayFramesOf = ({ match, events, plays, momentum }: Told): Replay
         ...(final.halfTime !== undefined && (clock?.period ?? 0) > 1 ? { halfTime: final.halfTime } : {}),
       },
       clock,
-      touchline: shareAfter(step, now),
+      touchline: shareAfter(step),
       minute:
         matchType === MatchType.FOOTBALL
           ? (clock?.seconds ?? 0) / 60

@@ -37,15 +37,26 @@ export const readingOf = ({ clock }: Minute): Pick<MatchClock, 'period' | 'secon
   return { period: period === 0 ? ENDS.length : period, seconds: (base + Number(found[2] ?? 0)) * 60 - 30 }
 }
 
-/** Plays and events in one line: by their instants, and by the clock where only the minute is known. */
+/** Nobody plays on after these. */
+const still = new Set<Play['kind']>(['kickOff', 'break'])
+
+/**
+ * Plays and events in one line: by their instants, and by the clock where only the minute is known. Of one instant the ball
+ * comes first, then what it brought, then what stops or begins after it.
+ */
 export const placeOf = (plays: readonly Play[], events: readonly MatchEvent[]): readonly Step[] => {
   let last = 0
+  const brought = new Set(events.flatMap(({ kind, at }) => (kind === 'points' && at !== null ? [at] : [])))
   const notified = events.map((event): Step => {
     last = event.at ?? Math.max(last, readingOf(event.minute)?.seconds ?? last + 60)
     return { time: last, play: null, event }
   })
   const played = plays.map((play): Step => ({ time: play.at, play, event: null }))
-  return [...played, ...notified].sort((a, b) => a.time - b.time)
+  const isAfter = ({ time, play }: Step): boolean =>
+    play !== null && still.has(play.kind) && brought.has(time)
+  const places = (step: Step): number =>
+    step.event?.kind === 'points' ? 1 : isAfter(step) ? 2 : step.event === null ? 0 : 3
+  return [...played, ...notified].sort((a, b) => a.time - b.time || places(a) - places(b))
 }
 
 /** Never reached: a clock that stands still wherever it runs from. */
@@ -58,16 +69,17 @@ const stands = (period: number, seconds: number, running = true): MatchClock => 
   at: NEVER,
 })
 
-/** What the clock reads after a step. `part`: which stretch goes on. */
+/** What the clock reads after a step. `part`: which stretch goes on, or has ended; `runs`: it goes on. */
 export const clockAfter = (
   matchType: MatchType,
   before: MatchClock | null,
   { play, event }: Step,
   part: number,
+  runs: boolean,
 ): MatchClock | null => {
   if (matchType !== MatchType.FOOTBALL) {
     const seconds = matchType === MatchType.BASKETBALL ? (play?.seconds ?? before?.seconds ?? 0) : 0
-    return stands(part, seconds, play?.kind !== 'break')
+    return stands(part, seconds, runs && play?.kind !== 'break')
   }
   if (play !== null) {
     const period = (before?.period ?? 0) + (play.kind === 'kickOff' ? 1 : 0)
@@ -77,24 +89,18 @@ export const clockAfter = (
   return read === null ? before : stands(read.period, read.seconds)
 }
 
-const shareOf = (home: number, away: number): number =>
-  home + away === 0 ? 50 : Math.round((100 * home) / (home + away))
+const measures: Partial<Record<MatchType, Touchline['measure']>> = {
+  [MatchType.FOOTBALL]: 'possession',
+  [MatchType.BASKETBALL]: 'recent',
+}
 
-/** How the touchline is split after each step in turn: by who had the ball in football, by points in the rest. */
+/** How the touchline is split after each step in turn, as it was while it was played: a play tells of it, those that are not shown again too. */
 export const sharesOf = ({ matchType }: MatchCard, plays: readonly Play[]) => {
-  const counts = { home: 0, away: 0 }
-  let before: Play | null = null
-  return ({ play }: Step, now: Play['score']): Touchline | null => {
-    if (plays.length === 0) return null
-    if (play !== null && matchType === MatchType.FOOTBALL) {
-      const side = before?.side ?? null
-      if (before !== null && side !== null && before.kind !== 'break')
-        counts[side] += Math.max(0, play.seconds - before.seconds)
-      before = play
-    } else if (play?.kind === 'point' && play.side !== null) counts[play.side] += 1
-    if (matchType === MatchType.FOOTBALL)
-      return { measure: 'possession', home: shareOf(counts.home, counts.away) }
-    const { home, away } = matchType === MatchType.BASKETBALL ? (now ?? counts) : counts
-    return { measure: 'points', home: shareOf(home, away) }
+  const told = plays.filter(({ share }) => share !== undefined).sort((a, b) => a.at - b.at)
+  let next = 0
+  return ({ time }: Step): Touchline | null => {
+    while ((told[next]?.at ?? Infinity) <= time) next += 1
+    const home = told[next - 1]?.share
+    return home === undefined ? null : { measure: measures[matchType] ?? 'points', home }
   }
 }

@@ -71,14 +71,7 @@ test('[FEAT-03] sets are told as they were won, the one that goes on point by po
     [0, 0, [[0, 0]]],
     [0, 0, [[1, 0]]],
     [1, 0, [[2, 0]]],
-    [
-      1,
-      0,
-      [
-        [2, 0],
-        [0, 0],
-      ],
-    ],
+    [1, 0, [[2, 0]]],
     [
       2,
       0,

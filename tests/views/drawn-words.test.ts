@@ -5,6 +5,8 @@ import { sportOf } from '../../src/text/sport'
 import { drawing } from '../../src/text/zh/match.drawn'
 import { english } from '../../src/text/en/all'
 import { MatchType } from '../../contract/enums'
+import { match } from '../../contract/samples/match'
+import { atPause } from '../../contract/periods'
 import type { Play } from '../../contract/match.detail.schema'
 
 afterEach(() => setLanguage('zh-CN'))
@@ -52,4 +54,35 @@ test('[FEAT-03] a time-out is no break, and a change of ends is one', () => {
     saidOf(BASKETBALL, { ...paused, side: 'home' }),
     saidOf(TENNIS, { ...paused, side: 'home', kind: 'possession' }),
   ]).toEqual(['暂停', '换边休息'])
+})
+
+test('[FEAT-03] a table is broken off, a match kicked off', () => {
+  const begins: Play = { ...paused, kind: 'kickOff' }
+  const said = (matchType: MatchType) =>
+    playWords(
+      sportOf(matchType),
+      begins,
+      { state: 'live', clock: null },
+      (key) => (english as Partial<Record<string, string>>)[key] ?? '',
+    )
+  expect([said(BILLIARDS), said(FOOTBALL), saidOf(BILLIARDS, begins)]).toEqual([
+    'Break-off',
+    'Kick-off',
+    '开球',
+  ])
+})
+
+test('[FEAT-03] after the final whistle the match is over, whatever was played last', () => {
+  const [template] = match.getMatchTimeline.full.events
+  if (template === undefined) throw new Error('the sample has no event')
+  const last = { ...template, kind: 'period' as const, minute: atPause('fullTime') }
+  const words = [FOOTBALL, TENNIS, CARD_GAMING].map((matchType) =>
+    playWords(
+      sportOf(matchType),
+      paused,
+      { state: 'live', clock: null, last },
+      (key) => (drawing as Partial<Record<string, string>>)[key] ?? '',
+    ),
+  )
+  expect(words).toEqual(['比赛结束', '比赛结束', '比赛结束'])
 })

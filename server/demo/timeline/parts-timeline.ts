@@ -61,7 +61,8 @@ const partsTimeline =
       }
       for (const { event, minute, text } of moment.lines) {
         if (event.kind === 'card' || event.kind === 'goal') continue
-        if (event.kind !== 'points') play(at, event.kind === 'part' ? 'break' : 'kickOff', null)
+        if (event.kind === 'part') play(at, 'break', null)
+        if (event.kind === 'period' && minute.period?.kind !== 'fullTime') play(at, 'kickOff', null)
         const { kind, side, score } = event
         events.push({ at, kind, side, minute, player: null, other: null, score, ...named(text, match) })
       }

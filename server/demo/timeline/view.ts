@@ -1,7 +1,7 @@
 import type { Mark, MatchEvent, Momentum, Play } from '../../../contract/match.detail.schema'
 import { MatchType } from '../../../contract/enums'
 import type { EventGenerator } from '../simulation/event-generator'
-import { generateEvents } from '../simulation/simulation'
+import { generateEvents, indexAt } from '../simulation/simulation'
 import { basketballTimeline } from './basketball-timeline'
 import { footballTimeline } from './football-timeline'
 import { rallyTimeline, tableTimeline } from './parts-timeline'
@@ -60,10 +60,11 @@ export const eventsOf = (view: View): MatchEvent[] =>
     .filter(({ at }) => at <= view.elapsed)
     .map((event, order) => eventFrom(view, event, order))
 
-const playFrom = (view: View, { at, counts: _counts, ...play }: TimelinePlay): Play => ({
-  ...play,
-  at: instantOf(view, at),
-})
+const playFrom = (view: View, { at, counts: _counts, ...play }: TimelinePlay): Play => {
+  const { moments } = view.script
+  const { share = 50 } = moments[indexAt(moments, at)] ?? {}
+  return { ...play, at: instantOf(view, at), share }
+}
 
 /** Plays after `after` (an instant) and up to now. */
 export const playsOf = (view: View, after = -Infinity): Play[] =>

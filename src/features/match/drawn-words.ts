@@ -19,7 +19,7 @@ const called: Partial<Record<Sport, Partial<Record<DrawnPlay['kind'], Key>>>> = 
   basketball: { kickOff: 'play.tipOff', shot: 'play.shoot', freeKick: 'play.foul' },
   gaming: { possession: 'play.push', point: 'play.kill' },
   cards: { kickOff: 'play.deal', possession: 'play.lead', point: 'play.level' },
-  billiards: { kickOff: 'play.jump', possession: 'play.table', point: 'play.pot' },
+  billiards: { kickOff: 'play.breakOff', possession: 'play.table', point: 'play.pot' },
   tennis: { point: 'play.game', possession: 'play.changeover' },
   badminton: { possession: 'play.break' },
   other: { possession: 'play.break' },
@@ -42,14 +42,17 @@ const HALF_TIME_AFTER: Partial<Record<Sport, number>> = { football: 1, basketbal
 const pauseOf = (sport: Sport, clock: ScheduledMatch['clock']): Key =>
   clock !== null && clock.period === HALF_TIME_AFTER[sport] ? 'play.halfTime' : pauses[sport]
 
+/** `last`: the newest event. */
+type Reached = Pick<ScheduledMatch, 'state' | 'clock'> & { readonly last?: ToldEvent | undefined }
+
 /** What happens now, in a word or two. */
 export const playWords = (
   sport: Sport,
   play: DrawnPlay | undefined,
-  { state, clock }: Pick<ScheduledMatch, 'state' | 'clock'>,
+  { state, clock, last }: Reached,
   text: Words,
 ): string => {
-  if (state === 'ended') return text('play.over')
+  if (state === 'ended' || last?.minute.period?.kind === 'fullTime') return text('play.over')
   if (play === undefined) return text(state === 'live' ? 'play.going' : 'play.waiting')
   if (play.kind === 'break') return text(play.side === null ? pauseOf(sport, clock) : 'play.timeout')
   return text(called[sport]?.[play.kind] ?? `play.${play.kind}`)

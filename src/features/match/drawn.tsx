@@ -38,7 +38,7 @@ const useDrawn = (view: MatchShown) => {
       away,
       kit: kitPair(match.home.colors, match.away.colors),
       plays,
-      words: playWords(sport, plays[plays.length - 1], match, text),
+      words: playWords(sport, plays[plays.length - 1], { ...match, last }, text),
       last: last === undefined ? null : { kind: last.kind, said: eventWords(last, match, text) },
       share,
       shareCaption: shareCaption(match),

@@ -30,6 +30,7 @@ export const drawing: Translated<typeof zh> = {
   'play.foul': 'Foul',
   'play.timeout': 'Time-out',
   'play.jump': 'Kick-off',
+  'play.breakOff': 'Break-off',
   'play.tipOff': 'Tip-off',
   'play.deal': 'Deal',
   'play.lead': 'Lead',

@@ -28,6 +28,7 @@ export const drawing = {
   'play.foul': '犯规',
   'play.timeout': '暂停',
   'play.jump': '开球',
+  'play.breakOff': '开球',
   'play.tipOff': '跳球',
   'play.deal': '发牌',
   'play.lead': '出牌',

@@ -114,12 +114,13 @@ const Pressure = ({ plays, kit }: Pick<DrawnFieldProps, 'plays' | 'kit'>) => {
 
 const Ground = ({ sport, kit, plays }: Pick<DrawnFieldProps, 'sport' | 'kit' | 'plays'>) => {
   const id = useId()
-  const { lines, areas, rims, dots = [], ball: fill, wave: way } = fields[sport]
+  const { lines, areas, rims, dots = [], rack = [], ball: fill, wave: way } = fields[sport]
   const play = plays[plays.length - 1]
   const before = plays[plays.length - 2]
   const side = play?.side ?? null
   const color = side === null ? '#ffffff' : kit[side === 'home' ? 0 : 1]
   const point = play === undefined ? null : pointOf(sport, play)
+  const isRacked = play === undefined || play.kind === 'kickOff'
   const isLoud = play !== undefined && loud.has(play.kind)
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
@@ -139,7 +140,7 @@ const Ground = ({ sport, kit, plays }: Pick<DrawnFieldProps, 'sport' | 'kit' | '
         />
       )}
       <path d={lines} fill="none" stroke="#fff" strokeOpacity=".5" strokeWidth=".8" />
-      {dots.map(({ x, y, r, fill: ink }, index) => (
+      {[...dots, ...(isRacked ? rack : [])].map(({ x, y, r, fill: ink }, index) => (
         <circle key={String(index)} cx={x} cy={y} r={r} fill={ink} />
       ))}
       {play !== undefined && point !== null && (

@@ -16,6 +16,8 @@ interface Field {
   /** Areas a little darker: what lies around the field. */
   readonly rims?: string
   readonly dots?: readonly Dot[]
+  /** Lies there until play begins. */
+  readonly rack?: readonly Dot[]
   readonly ball: string
   /** Where 0 and 100 of a play lie: left, right, top, bottom. */
   readonly inside: readonly [number, number, number, number]
@@ -107,7 +109,6 @@ export const fields: Readonly<Record<Sport, Field>> = {
       pocket(17, 101),
       pocket(100, 102.5),
       pocket(183, 101),
-      ...reds,
       { x: 52, y: 46.6, r: 2.3, fill: '#2f9e4f' },
       { x: 52, y: 60, r: 2.3, fill: '#8a5a2b' },
       { x: 52, y: 73.4, r: 2.3, fill: '#f0c93a' },
@@ -115,6 +116,7 @@ export const fields: Readonly<Record<Sport, Field>> = {
       { x: 138.6, y: 60, r: 2.3, fill: '#ef8fae' },
       { x: 172, y: 60, r: 2.3, fill: '#15181d' },
     ],
+    rack: reds,
     ball: '#ffffff',
     inside: [24, 176, 26, 94],
     wave: 'all',
