@@ -71,7 +71,7 @@ const facts: readonly (readonly [Names, heat: number, kickOffs: readonly number[
     84,
     at('14:00', '16:00', '17:40', '20:10'),
   ],
-  [['eg2', GAMING, '破晓杯', 'Daybreak Cup', '小组赛'], 62, at('02:40', '06:00', '20:00', '22:40')],
+  [['eg2', GAMING, '破晓杯', 'Daybreak Cup', '循环赛'], 62, at('02:40', '06:00', '20:00', '22:40')],
   [
     ['cg1', CARD_GAMING, '江湖掼蛋联赛', 'Rivers and Lakes Guandan League', ''],
     52,

@@ -7,6 +7,7 @@ import { matchRepository } from '../repositories/match/match.repository'
 import type { Job } from '../store/jobs'
 import type { Tables } from '../store/tables'
 import { ChatBots } from './chat-bots'
+import { settleCompetitions } from './competitions'
 import { seedDemo } from './demo'
 import { openDemoScheduler } from './demo-scheduler'
 import { gameJobs, planGames } from './games'
@@ -43,7 +44,10 @@ const WORLD_SEED = 2026
 export const openDemo = async (options: Options): Promise<Demo> => {
   const { db, now, log, speed = 1, worldSeed = WORLD_SEED, isMovedElsewhere = false } = options
   const origin = await seedDemo(db, { now: now(), seed: worldSeed, speed })
-  if (origin) await seedSquads(db)
+  if (origin) {
+    await seedSquads(db)
+    await settleCompetitions(db)
+  }
   const scheduler = origin
     ? openDemoScheduler({ db, calendar: origin, pace: paceFrom(origin.birth, speed) })
     : null

@@ -4,9 +4,7 @@ import { searchIndex } from '../store/search-index'
 import type { Tables } from '../store/tables'
 import { leagues } from './leagues'
 
-const zonesOf = (cup: boolean): string => JSON.stringify(cup ? { up: 2 } : { up: 2, playoff: 2, down: 1 })
-
-/** Players of the seeded teams and the zones of their tables, wherever they are not there yet. */
+/** Players of the seeded teams, wherever they are not there yet. */
 export const seedSquads = async (db: Kysely<Tables>): Promise<void> => {
   const seeded = await db
     .selectFrom('squad')
@@ -18,12 +16,6 @@ export const seedSquads = async (db: Kysely<Tables>): Promise<void> => {
     teams.flatMap(({ id }) => squadOf(id, matchType).map((player) => ({ team: id, ...player }))),
   )
   await db.transaction().execute(async (tx) => {
-    for (const { id, cup } of leagues)
-      await tx
-        .updateTable('league')
-        .set({ zones: zonesOf(cup) })
-        .where('id', '=', id)
-        .execute()
     await sql`
       insert into player (id, name, name_en) select "playerId", name, "nameEn"
       from json_to_recordset(${JSON.stringify(rows)}::json) as one("playerId" text, name text, "nameEn" text)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schemasOf } from '../../contract/schemas'
@@ -54,6 +55,49 @@ test.each(seeded.map(({ id }) => id))('[ROUTE-05] %s has rounds and a table at o
     .execute()
   const newest = Math.max(...played.map(({ season }) => season))
   expect(sum((row) => row.played)).toBe(2 * played.filter(({ season }) => season === newest).length)
+})
+
+/** What the rounds of a league are called, and where the places of its table lead. */
+const calledAndZoned = async (id: string) => {
+  const { rounds } = await leagues().info(id, it.now())
+  const tables = await leagues().tables({ leagueId: id }, it.now())
+  const [stage = ''] = rounds[0]?.round.split(/ ?第/) ?? []
+  const zones = new Set(tables.flatMap(({ rows }) => rows.map(({ zone }) => zone)))
+  zones.delete(null)
+  return [stage, tables.length, [...zones]] as const
+}
+const LEADS = {
+  '': [1, ['up', 'playoff', 'down']],
+  常规赛: [1, ['up', 'playoff']],
+  循环赛: [1, []],
+  小组赛: [2, ['up']],
+} as const
+
+test.each(seeded.map(({ id }) => id))(
+  '[ROUTE-05] the table of %s leads where its competition does: no group without groups, nobody down from a round robin',
+  async (id) => {
+    const [stage, ...rest] = await calledAndZoned(id)
+    expect([stage, ...rest]).toEqual([stage, ...LEADS[stage as keyof typeof LEADS]])
+  },
+)
+
+test('[ROUTE-05] a world that called the rounds of a round robin a group’s says so no longer', async () => {
+  await it.db
+    .updateTable('match')
+    .set({ round: sql`replace(round, '循环赛', '小组赛')` })
+    .where('league_id', '=', 'eg2')
+    .execute()
+  await it.db
+    .updateTable('league')
+    .set({ zones: JSON.stringify({ up: 2, playoff: 2, down: 1 }) })
+    .where('id', '=', 'eg2')
+    .execute()
+  const before = await calledAndZoned('eg2')
+  await it.again()
+  expect([before, await calledAndZoned('eg2')]).toEqual([
+    ['小组赛', 1, ['up', 'playoff', 'down']],
+    ['循环赛', 1, []],
+  ])
 })
 
 test('[FEAT-02] the cup on its last evening: two groups of four, semi-finals won, a final to come', async () => {
