@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { MatchOtherDataType } from '../../contract/enums'
+import { otherDataOf } from '../../server/demo/timeline/other-data'
 import { rowsOf } from '../../server/demo/timeline/statistics'
 import { eventsOf, playsOf, viewAt } from '../../server/demo/timeline/view'
 import { simulationAt } from '../../server/demo/simulation/simulation'
@@ -93,3 +95,47 @@ test('[FEAT-03] each basketball play that scores says what stands after it', () 
     expect(plays.findLast(({ score }) => score !== undefined)?.score?.part).toEqual(parts.at(-1))
   }
 })
+
+test.each([1, 2] as const)(
+  '[ENUM-04] sport %i: once the line-ups are out nobody is doubtful, and nobody who is away is in them',
+  (matchType) => {
+    const { INJURY, LINEUP, REPLACE } = MatchOtherDataType
+    const idsAt = (match: ReturnType<typeof sport>, now: number) => {
+      const view = viewAt(match, 1, now)
+      const [hurt, lineups, bench] = [
+        otherDataOf(view, INJURY),
+        otherDataOf(view, LINEUP),
+        otherDataOf(view, REPLACE),
+      ]
+      if (hurt.type !== INJURY || lineups.type !== LINEUP || bench.type !== REPLACE)
+        throw new Error('other data')
+      const sides = ['home', 'away'] as const
+      const listed = new Set(
+        sides.flatMap((side) =>
+          [...(lineups[side]?.starting ?? []), ...bench[side]].map(({ playerId }) => playerId),
+        ),
+      )
+      const injured = sides.flatMap((side) => hurt[side])
+      return {
+        doubtful: injured.filter(({ doubtful }) => doubtful).length,
+        listed: injured.filter(({ player }) => listed.has(player.playerId)).length,
+        injured: injured.length,
+      }
+    }
+    const at = (when: number) => {
+      const all = seeds.map((seed) => idsAt(sport(matchType, seed), startsAt + when))
+      return all.reduce(
+        (sum, one) => ({
+          doubtful: sum.doubtful + one.doubtful,
+          listed: sum.listed + one.listed,
+          injured: sum.injured + one.injured,
+        }),
+        { doubtful: 0, listed: 0, injured: 0 },
+      )
+    }
+    const before = at(-7_200_000)
+    expect([before.doubtful > 0, before.injured > before.doubtful]).toEqual([true, true])
+    for (const when of [-3_600_000, 0, 3_600_000])
+      expect(at(when)).toEqual({ doubtful: 0, listed: 0, injured: before.injured })
+  },
+)

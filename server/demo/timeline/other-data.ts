@@ -16,20 +16,24 @@ export const kindsOf = (view: View): MatchOtherDataType[] => {
   const begun = view.elapsed >= 0
   return [
     ...(view.timeline.sides ? [INJURY] : []),
-    ...(view.timeline.sides && view.elapsed >= -LINE_UPS_BEFORE ? [LINEUP, REPLACE] : []),
+    ...(hasLineUpsBy(view) ? [LINEUP, REPLACE] : []),
     ...(begun ? [STATUS] : []),
     ...(begun && view.timeline.sides ? [SUBSTITUTION] : []),
     ...(begun ? [REAL_DATA] : []),
   ]
 }
 
-const injuriesOf = ({ match }: View, { hurt }: LineUp): Injury[] =>
+const hasLineUpsBy = ({ timeline: { sides }, elapsed }: View): boolean =>
+  sides !== null && elapsed >= -LINE_UPS_BEFORE
+
+/** Who is hurt is in no line-up: once there is one, nobody's part in the match is in doubt. */
+const injuriesOf = (view: View, { hurt }: LineUp): Injury[] =>
   hurt.map(({ player, reason, reasonEn, days, doubtful }) => ({
     player,
     reason,
     reasonEn,
-    until: days === null ? null : match.startsAt + days * DAY,
-    doubtful,
+    until: days === null ? null : view.match.startsAt + days * DAY,
+    doubtful: doubtful && !hasLineUpsBy(view),
   }))
 
 const lineupOf = (view: View, teamId: string, { formation, rows }: LineUp): Lineup => {
@@ -64,17 +68,17 @@ const benchOf = (view: View, { bench }: LineUp): Benched[] => {
 /** ENUM-04 What a view holds of one type. */
 export const otherDataOf = (view: View, type: MatchOtherDataType): OtherData => {
   const { sides } = view.timeline
-  const hasLineUps = sides !== null && view.elapsed >= -LINE_UPS_BEFORE
+  const lineUps = hasLineUpsBy(view) ? sides : null
   if (type === INJURY && sides)
     return { type, home: injuriesOf(view, sides.home), away: injuriesOf(view, sides.away) }
-  if (type === LINEUP && hasLineUps)
+  if (type === LINEUP && lineUps)
     return {
       type,
-      home: lineupOf(view, view.match.homeId, sides.home),
-      away: lineupOf(view, view.match.awayId, sides.away),
+      home: lineupOf(view, view.match.homeId, lineUps.home),
+      away: lineupOf(view, view.match.awayId, lineUps.away),
     }
-  if (type === REPLACE && hasLineUps)
-    return { type, home: benchOf(view, sides.home), away: benchOf(view, sides.away) }
+  if (type === REPLACE && lineUps)
+    return { type, home: benchOf(view, lineUps.home), away: benchOf(view, lineUps.away) }
   if (type === STATUS && view.elapsed >= 0) return { type, stretches: stretchesOf(view) }
   if (type === SUBSTITUTION) return { type, changes: changesOf(view) }
   if (type === REAL_DATA) return { type, rows: rowsOf(view) }
