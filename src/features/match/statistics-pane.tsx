@@ -5,12 +5,12 @@ import { Periods } from '../../ui/match/periods'
 import { Section } from '../../ui/section'
 import { StatBar } from '../../ui/stat-bar'
 import { EmptyState } from '../../ui/states'
-import { nameOf, periodName } from '../../text/match'
+import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
-import { periodsOf, wholeOf } from './periods-of'
+import { periodsOf, stretchesOf, wholeOf } from './periods-of'
 import { figureOf } from '../../../contract/match.score-rules'
 
 type FiguresPaneProps = Pick<MatchShown, 'rows'> & {
@@ -59,10 +59,7 @@ export const StatisticsPane = ({ match, rows, parts }: FiguresPaneProps) => {
       )}
       {parts !== null && (
         <Part parts={parts} name="status" none={null}>
-          {({ stretches }) =>
-            stretches.length > 0 &&
-            byStretch(stretches.map(({ period, ...stretch }) => ({ ...stretch, name: periodName(period) })))
-          }
+          {({ stretches }) => stretches.length > 0 && byStretch(stretchesOf(match, stretches))}
         </Part>
       )}
       {told.length > 0 && byStretch(told)}
