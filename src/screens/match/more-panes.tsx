@@ -5,17 +5,18 @@ import { TablePane } from './table-pane'
 import type { MatchShown } from '../../../machines/match/match.connect'
 
 type MorePaneProps = Pick<MatchShown, 'match' | 'parts'> & {
+  readonly season: MatchShown['info']['season']
   readonly tab: Extract<MatchTab, 'injury' | 'meetings' | 'table'>
 }
 
 /** Under the tabs that few come for: fetched when one of them is chosen. */
-export const MorePane = ({ tab, ...shown }: MorePaneProps) => {
+export const MorePane = ({ tab, season, ...shown }: MorePaneProps) => {
   switch (tab) {
     case 'injury':
       return <InjuryPane {...shown} />
     case 'meetings':
       return <MeetingsPane {...shown} />
     case 'table':
-      return <TablePane {...shown} />
+      return <TablePane {...shown} season={season} />
   }
 }

@@ -68,6 +68,6 @@ export const Pane = ({
     case 'injury':
     case 'meetings':
     case 'table':
-      return <MorePane tab={tab} match={match} parts={parts} />
+      return <MorePane tab={tab} match={match} parts={parts} season={view.info.season} />
   }
 }

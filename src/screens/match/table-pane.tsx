@@ -1,14 +1,26 @@
+import { css } from '@linaria/core'
 import { Part } from '../../features/match/part'
 import { LeagueTables } from '../../features/standings'
+import { color, space, type } from '../../styles/tokens'
 import { useText } from '../../text/use-text'
+import { ofSeason } from '../../text/zh/match.table'
 import { standings } from '../../text/zh/league.table'
 import { EmptyState } from '../../ui/states'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { LeagueTable, TableRow } from '../../../contract/league.schema'
 
-/** 积分榜: the league's table, both sides marked; of groups only theirs. */
-export const TablePane = ({ match, parts }: Pick<MatchShown, 'match' | 'parts'>) => {
+const note = css`
+  margin-bottom: ${space.s2};
+  color: ${color.ink2};
+  font-size: ${type.s13};
+`
+
+type TablePaneProps = Pick<MatchShown, 'match' | 'parts'> & Pick<MatchShown['info'], 'season'>
+
+/** 积分榜: the table of the match's season, both sides marked; of groups only theirs. */
+export const TablePane = ({ match, parts, season }: TablePaneProps) => {
   const text = useText(standings)
+  const say = useText(ofSeason)
   const ours = new Set([match.home.teamId, match.away.teamId])
   const none = <EmptyState small title={text('table.none')} />
   const isOurs = ({ team }: TableRow): boolean => ours.has(team.teamId)
@@ -22,7 +34,12 @@ export const TablePane = ({ match, parts }: Pick<MatchShown, 'match' | 'parts'>)
         tables.length === 0 ? (
           none
         ) : (
-          <LeagueTables tables={shownOf(tables)} matchType={match.matchType} isMarked={isOurs} narrow />
+          <>
+            {season !== null && (
+              <p className={note}>{say(`matchTable.${match.state === 'planned' ? 'coming' : 'past'}`)}</p>
+            )}
+            <LeagueTables tables={shownOf(tables)} matchType={match.matchType} isMarked={isOurs} narrow />
+          </>
         )
       }
     </Part>

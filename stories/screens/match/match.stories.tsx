@@ -99,7 +99,16 @@ export const FiguresOfACorrectedMatch = showing(
 )
 export const Injuries = at(atMatch('injury'))
 export const Meetings = at(atMatch('meetings'))
-export const LeagueTable = at(atMatch('table'))
+export const LeagueTable = showing(at(atMatch('table')), { lacks: ['往季的最终排名，不是本赛季的'] })
+/** The table beside it is not the one that its league has now. */
+export const LeagueTableOfAnEarlierSeason = showing(
+  at(atMatch('table', { match: pastMatch('offered', {}, { info: { ...past, season: 1 } }) })),
+  { sees: ['往季的最终排名，不是本赛季的'] },
+)
+export const LeagueTableOfAnEarlierSeasonInEnglish = {
+  ...at(atMatch('table', { match: pastMatch('offered', {}, { info: { ...past, season: 1 } }) })),
+  globals: { language: 'en' },
+}
 const coming = (context: object = {}) =>
   atMatch('live', {
     ...noClips,
