@@ -115,6 +115,10 @@ export const Play = T.Object({
 })
 export type Play = Static<typeof Play>
 
+/** What a player has scored so far, where the sport counts it by player. */
+export const PlayerPoints = T.Object({ playerId: Id, points: Count })
+export type PlayerPoints = Static<typeof PlayerPoints>
+
 export const Mark = T.Object({
   kind: T.Union([
     T.Literal('goal'),

@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { MatchEvent, Play, RealRow } from './match.detail.schema'
+import { MatchEvent, Play, PlayerPoints, RealRow } from './match.detail.schema'
 import { ChatLine, LiveRecord, LiveRoom, MatchUpdate } from './entities.schema'
 import { GrownGift } from './live.gifts.schema'
 import { CHEERS_MAX } from './live.cheer-rules'
@@ -142,7 +142,7 @@ export const ServerMessage = T.Union([
     missed: T.Array(MatchEvent),
   }),
   T.Object({ type: T.Literal('match.left'), matchId: Id }),
-  /** What happened in a match since the frame before; at most one a second. `rows`: the real data where it changed. */
+  /** What happened in a match since the frame before; at most one a second. `rows`: the real data where it changed; `points`: those of all players, where they did. */
   T.Object({
     type: T.Literal('match.batch'),
     matchId: Id,
@@ -151,6 +151,7 @@ export const ServerMessage = T.Union([
     events: T.Array(MatchEvent),
     plays: T.Array(Play),
     rows: Nullable(T.Array(RealRow)),
+    points: T.Optional(T.Array(PlayerPoints)),
   }),
   /** To the member the socket speaks for, unasked. `muted`: it is told of nowhere but in its list. */
   T.Object({

@@ -16,7 +16,7 @@ import * as protocol from './connection.protocol'
 import * as topics from './connection.topics'
 import { sessionChanges } from './session-changes'
 import type { SessionChanged } from './session.machine'
-import type { MatchEvent, Play, RealRow } from '../../contract/match.detail.schema'
+import type { MatchEvent, Play, PlayerPoints, RealRow } from '../../contract/match.detail.schema'
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
 import type { GrownGift } from '../../contract/live.gifts.schema'
 import type { GamesMoved } from '../../contract/live.predictions.schema'
@@ -101,6 +101,8 @@ export type ConnectionNotification =
       readonly events: readonly MatchEvent[]
       readonly plays: readonly Play[]
       readonly rows: readonly RealRow[] | null
+      /** Of all players; absent where nobody has scored. */
+      readonly points?: readonly PlayerPoints[]
       readonly serverOffset: number
     }
   | { readonly type: 'match.refused'; readonly matchId: string; readonly code: number; readonly msg: string }

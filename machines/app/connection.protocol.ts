@@ -104,7 +104,8 @@ const matchMoved = (
   context: ConnectionContext,
   batch: ServerMessage & { type: 'match.batch' },
 ): HandledFrame => {
-  const { matchId, at, pulse, events, plays, rows } = batch
+  const { type: _type, ...moved } = batch
+  const { events, matchId } = moved
   const { serverOffset } = context
   const isIts = (one: Subscription): boolean => one.matchId === matchId
   const subscriptions = context.subscriptions.map((one) =>
@@ -115,7 +116,7 @@ const matchMoved = (
     changes: { subscriptions },
     notifications: context.subscriptions.filter(isIts).map(({ by }) => ({
       by,
-      event: { type: 'match.moved', matchId, at, pulse, events, plays, rows, serverOffset },
+      event: { type: 'match.moved', ...moved, serverOffset },
     })),
   }
 }

@@ -7,7 +7,7 @@ import type { ResourceCommand, resourceMachine } from '../patterns/resource.mach
 import type { MatchCommand, matchMachine, UpdatedRows } from './match.machine'
 import type { ReplayCommand, replayMachine } from './replay.machine'
 import type { PartName, PartView } from './match.parts'
-import type { MatchEvent, Momentum, Play, RealRow } from '../../contract/match.detail.schema'
+import type { MatchEvent, Momentum, Play, PlayerPoints, RealRow } from '../../contract/match.detail.schema'
 import type { ScheduledMatch } from '../../contract/entities.schema'
 import type { MatchInfo } from '../../contract/match.schema'
 
@@ -31,6 +31,8 @@ export interface MatchShown {
   readonly rows: readonly RealRow[] | null
   /** The recent statistics, each with its instant, for those who watch a picture that is behind. */
   readonly recentRows: readonly UpdatedRows[]
+  /** What players have scored, of the score's moment: newer than the line-up's own. */
+  readonly points: readonly PlayerPoints[]
   /** What is shown may be old: the connection is being restored. */
   readonly isLost: boolean
   /** What was missed while the connection was lost did not come; null where nothing is missing. */
@@ -69,7 +71,8 @@ type Snapshot = SnapshotFrom<typeof matchMachine>
 type Send = (command: MatchCommand) => void
 
 export const connectMatch = (snapshot: Snapshot, send: Send): MatchView => {
-  const { info, pulse, error, events, momentum, plays, rows, recentRows, serverOffset } = snapshot.context
+  const { info, pulse, error, events, momentum, plays, rows, recentRows, points, serverOffset } =
+    snapshot.context
   if (snapshot.matches('notFound')) return { is: 'notFound' }
   if (snapshot.matches('failed')) return { is: 'failed', error, retry: () => send({ type: 'retry' }) }
   if (info === null) return { is: 'loading' }
@@ -83,6 +86,7 @@ export const connectMatch = (snapshot: Snapshot, send: Send): MatchView => {
     plays,
     rows,
     recentRows,
+    points,
     isLost: snapshot.matches({ shown: { updates: { following: 'lost' } } }),
     readAgain: snapshot.matches({ shown: { updates: { following: { subscribed: 'stale' } } } })
       ? () => send({ type: 'retry' })

@@ -12,7 +12,7 @@ import { identityOf } from '../app/requests.machine'
 import { awaitServer, tellRetry, untilReadAgain, type ServerBack } from '../patterns/server-back'
 import { spawnNeed } from '../patterns/spawn'
 import type { Call } from '../../contract/call'
-import type { MatchEvent, Momentum, Play, RealRow } from '../../contract/match.detail.schema'
+import type { MatchEvent, Momentum, Play, PlayerPoints, RealRow } from '../../contract/match.detail.schema'
 import type { MatchUpdate } from '../../contract/entities.schema'
 import { MatchOtherDataType } from '../../contract/enums'
 import { getMatchInfo, getMatchTimeline, getOtherData } from '../../contract/match'
@@ -63,6 +63,8 @@ export interface MatchContext {
   readonly rows: readonly RealRow[] | null
   /** The newest statistics and those before them, as long as a picture may be behind. */
   readonly recentRows: readonly UpdatedRows[]
+  /** What players have scored, told with the score; none before somebody has scored again. */
+  readonly points: readonly PlayerPoints[]
   /** Milliseconds to add to the device's clock to get the server's. */
   readonly serverOffset: number
   readonly error: CallError | null
@@ -179,10 +181,11 @@ export const matchMachine = setup({
       events: withEvents(context.events, missed),
     })),
     keepMoved: enqueueActions(
-      ({ context, enqueue, self }, { at, pulse, events, plays, rows, serverOffset }: Moved) => {
+      ({ context, enqueue, self }, { at, pulse, events, plays, rows, points, serverOffset }: Moved) => {
         enqueue.assign({
           pulse: pulse ?? context.pulse,
           rows: rows ?? context.rows,
+          points: points ?? context.points,
           recentRows: rows === null ? context.recentRows : withRows(context.recentRows, { at, rows }),
           serverOffset,
           events: withEvents(context.events, events),
@@ -221,6 +224,7 @@ export const matchMachine = setup({
     momentum: seen?.momentum ?? [],
     plays: seen?.plays ?? [],
     rows: seen?.rows ?? null,
+    points: [],
     recentRows: seen?.rows ? [{ at: 0, rows: seen.rows }] : [],
     serverOffset: 0,
     error: null,

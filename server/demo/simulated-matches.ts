@@ -5,7 +5,16 @@ import { simulationAt } from './simulation/simulation'
 import type { LinedUp } from './timeline/match-timeline'
 import { kindsOf, otherDataOf } from './timeline/other-data'
 import { rowsOf } from './timeline/statistics'
-import { eventsOf, isOver, latestPlaysOf, momentumOf, playsOf, viewAt, type View } from './timeline/view'
+import {
+  eventsOf,
+  isOver,
+  latestPlaysOf,
+  momentumOf,
+  playsOf,
+  pointsOf,
+  viewAt,
+  type View,
+} from './timeline/view'
 
 /** Plays of a match under way that are given at once, milliseconds of the match's own time. */
 const PLAYS_BEHIND = 90_000
@@ -58,6 +67,7 @@ const matchViewOf = (match: LinedUp, speed: number, now: number): MatchView => {
     kinds: () => kindsOf(view),
     otherData: (type) => otherDataOf(view, type),
     statistics: () => rowsOf(view),
+    points: () => pointsOf(view),
     participation: () => participationIn(view),
   }
 }

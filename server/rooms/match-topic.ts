@@ -12,8 +12,8 @@ interface Entry {
   readonly readers: Set<Reader>
   fed: FedMatch
   readAt: number
-  /** What was sent last: the look of the update, the number of events, the instant of plays, the rows. */
-  sent: { looks: string; events: number; at: number; rows: string }
+  /** What was sent last: the look of the update, the number of events, the instant of plays, the rows, the points. */
+  sent: { looks: string; events: number; at: number; rows: string; points: string }
   /** Somebody was skipped, who lacks the events from this one on and is sent the state once more; null: nobody was. */
   owed: number | null
   /** It was put right: what readers hold no longer counts. */
@@ -51,6 +51,7 @@ const standing = (fed: FedMatch, at: number): Entry['sent'] => ({
   events: fed.eventsAt(at).length,
   at,
   rows: JSON.stringify(fed.rowsAt(at)),
+  points: JSON.stringify(fed.pointsAt(at)),
 })
 
 /** All that happens in single matches: one frame a second and match at most, with only what changed. */
@@ -72,6 +73,7 @@ export const openMatchTopic = ({ feed, now, log, every = SEND_EVERY }: Deps): Ma
         ? update
         : null
     const rows = owes || next.rows !== sent.rows ? [...fed.rowsAt(at)] : null
+    const points = owes || next.points !== sent.points ? fed.pointsAt(at) : []
     const events = fed.eventsAt(at).slice(from)
     const plays = [...fed.playsBetween(sent.at, at)]
     entry.sent = next
@@ -79,7 +81,7 @@ export const openMatchTopic = ({ feed, now, log, every = SEND_EVERY }: Deps): Ma
     entry.isCorrected = false
     if (!pulse && !rows && events.length + plays.length === 0) return
     const batch = { type: 'match.batch', matchId, at, pulse, events, plays, rows } as const
-    const frame = wireOf(sendText(batch))
+    const frame = wireOf(sendText(points.length === 0 ? batch : { ...batch, points: [...points] }))
     for (const reader of entry.readers) if (!reader.push(frame)) entry.owed = from
   }
 

@@ -44,6 +44,7 @@ const shown = (more: Partial<MatchShown> = {}): MatchShown => ({
     { at: 0, rows },
     { at: NOW - 1_000, rows: later },
   ],
+  points: [],
   isLost: false,
   readAgain: null,
   offset: 0,

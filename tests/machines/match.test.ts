@@ -263,6 +263,21 @@ test('[FEAT-03] figures are kept with their instants as long as a picture may be
   ])
 })
 
+test('[FEAT-03] points of players stay until they are told anew, with the score they make', async () => {
+  const run = await open(read)
+  const points = [{ playerId: 'p-1', points: 12 }]
+  const shown = () => {
+    const view = run.view()
+    return view.is === 'shown' ? view.points : view.is
+  }
+  const before = shown()
+  await run.say(moved([], { points }))
+  await run.say(moved([]))
+  const kept = shown()
+  await run.say(moved([], { points: [{ playerId: 'p-1', points: 14 }] }))
+  expect([before, kept, shown()]).toEqual([[], points, [{ playerId: 'p-1', points: 14 }]])
+})
+
 const reserved: MatchAnswer = { ...read, info: { ...info, match: { ...info.match, reserved: true } } }
 const isReserved = (run: Awaited<ReturnType<typeof open>>): unknown => {
   const view = run.view()

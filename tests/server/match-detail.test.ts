@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MatchOtherDataType } from '../../contract/enums'
 import { otherDataOf } from '../../server/demo/timeline/other-data'
 import { rowsOf } from '../../server/demo/timeline/statistics'
-import { eventsOf, playsOf, viewAt } from '../../server/demo/timeline/view'
+import { eventsOf, playsOf, pointsOf, viewAt } from '../../server/demo/timeline/view'
 import { simulationAt } from '../../server/demo/simulation/simulation'
 
 const startsAt = Date.UTC(2026, 7, 1, 12)
@@ -32,6 +32,16 @@ test('[ENUM-09] threes, twos and free throws add up to the basketball score at e
         expect(3 * valueOf(rows, 1, side) + 2 * valueOf(rows, 2, side) + valueOf(rows, 3, side)).toBe(
           score[side],
         )
+    }
+})
+
+test('[FEAT-03] points of basketball players make the score at any instant, and football counts none', () => {
+  for (const seed of seeds)
+    for (let now = startsAt; now <= startsAt + 9_000_000; now += 617_000) {
+      const [match, other] = [sport(2, seed), sport(1, seed)]
+      const { score } = simulation.simulate(match, now)
+      const sum = pointsOf(viewAt(match, 1, now)).reduce((all, { points }) => all + points, 0)
+      expect([sum, pointsOf(viewAt(other, 1, now))]).toEqual([score.home + score.away, []])
     }
 })
 

@@ -35,6 +35,7 @@ test('[FEAT-03] whose line was full is sent the events of that time with the nex
     eventsAt: () => events.slice(0, known),
     playsBetween: () => [],
     rowsAt: () => [],
+    pointsAt: () => [],
   }
   const topic = openMatchTopic({
     feed: { open: async () => fed },
@@ -51,6 +52,49 @@ test('[FEAT-03] whose line was full is sent the events of that time with the nex
   known = 4
   await vi.advanceTimersByTimeAsync(2_000)
   expect([quick.got, slow.got]).toEqual([[[1], [1, 2], [1, 2, 3]], [[1, 2, 3]]])
+  topic.close()
+  vi.useRealTimers()
+})
+
+test('[FEAT-03] points of players come with the score that they make, and only then', async () => {
+  vi.useFakeTimers()
+  let scored = 2
+  const fed: FedMatch = {
+    updateAt: () => ({ ...matchUpdate, score: { home: scored, away: 0, parts: [] } }),
+    eventsAt: () => [],
+    playsBetween: () => [{ at: 0, seconds: 0, side: 'home', kind: 'possession', x: 50, y: 50 }],
+    rowsAt: () => [],
+    pointsAt: () => [{ playerId: 'p', points: scored }],
+  }
+  const topic = openMatchTopic({
+    feed: { open: async () => fed },
+    now: () => 0,
+    log: { error: () => undefined },
+    every: 1_000,
+  })
+  const got: unknown[] = []
+  const reader: Reader = {
+    viewer: { memberId: null, device: null, network: '' },
+    push: (frame) => {
+      const { data } = JSON.parse(frame.subarray(frame.indexOf('{')).toString()) as {
+        readonly data: {
+          readonly pulse: { readonly score: { readonly home: number } } | null
+          readonly points?: unknown
+        }
+      }
+      got.push([data.pulse?.score.home, data.points])
+      return true
+    },
+  }
+  await topic.watch('m', reader, null)
+  await vi.advanceTimersByTimeAsync(1_000)
+  scored = 5
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(got).toEqual([
+    [undefined, undefined],
+    [5, [{ playerId: 'p', points: 5 }]],
+    [undefined, undefined],
+  ])
   topic.close()
   vi.useRealTimers()
 })

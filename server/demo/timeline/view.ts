@@ -1,4 +1,4 @@
-import type { Mark, MatchEvent, Momentum, Play } from '../../../contract/match.detail.schema'
+import type { Mark, MatchEvent, Momentum, Play, PlayerPoints } from '../../../contract/match.detail.schema'
 import { MatchType } from '../../../contract/enums'
 import type { EventGenerator } from '../simulation/event-generator'
 import { generateEvents, indexAt } from '../simulation/simulation'
@@ -105,6 +105,14 @@ export const momentumOf = (view: View): Momentum[] => {
     .map(([minute, sum]) => ({ minute, value: Math.round(100 * Math.tanh(sum / 18)) }))
 }
 
+/** What each player has scored so far. */
+export const pointsOf = ({ timeline, elapsed }: View): PlayerPoints[] => {
+  const sums = new Map<string, number>()
+  for (const { at, player, points } of timeline.points)
+    if (at <= elapsed) sums.set(player.playerId, (sums.get(player.playerId) ?? 0) + points)
+  return [...sums].map(([playerId, points]) => ({ playerId, points }))
+}
+
 /** What a player did so far, for the line-ups. */
 export const marksOf = (view: View): ReadonlyMap<string, readonly Mark[]> => {
   const marks = new Map<string, Mark[]>()
@@ -127,9 +135,7 @@ export const marksOf = (view: View): ReadonlyMap<string, readonly Mark[]> => {
       add(other?.playerId, { kind: 'out', minute, count: 1 })
     }
   }
-  const points = new Map<string, number>()
-  for (const { at, player, points: added } of timeline.points)
-    if (at <= elapsed) points.set(player.playerId, (points.get(player.playerId) ?? 0) + added)
-  for (const [id, count] of points) add(id, { kind: 'points', minute: null, count })
+  for (const { playerId, points } of pointsOf(view))
+    add(playerId, { kind: 'points', minute: null, count: points })
   return marks
 }

@@ -1,4 +1,4 @@
-import type { MatchEvent, Play, RealRow } from '../../../contract/match.detail.schema'
+import type { MatchEvent, Play, PlayerPoints, RealRow } from '../../../contract/match.detail.schema'
 import type { MatchUpdate } from '../../../contract/entities.schema'
 import { MatchOtherDataType } from '../../../contract/enums'
 import type { DetailRepository } from './match-centre'
@@ -14,6 +14,7 @@ export interface FedMatch {
   /** Plays after one instant and up to another. */
   playsBetween(after: number, now: number): readonly Play[]
   rowsAt(now: number): readonly RealRow[]
+  pointsAt(now: number): readonly PlayerPoints[]
 }
 
 export interface MatchFeed {
@@ -48,11 +49,18 @@ export const createMatchFeed = ({ rows, matches, source, now }: Deps): MatchFeed
         eventsAt: (at) => sourced.viewAt(at).events(),
         playsBetween: (after, until) => sourced.viewAt(until).playsAfter(after),
         rowsAt: (at) => sourced.viewAt(at).statistics(),
+        pointsAt: (at) => sourced.viewAt(at).points(),
       }
     const events = await rows.events(matchId)
     const data = await rows.detail(matchId, MatchOtherDataType.REAL_DATA)
     const real = data?.type === MatchOtherDataType.REAL_DATA ? data.rows : []
-    return { updateAt: update, eventsAt: () => events, playsBetween: () => [], rowsAt: () => real }
+    return {
+      updateAt: update,
+      eventsAt: () => events,
+      playsBetween: () => [],
+      rowsAt: () => real,
+      pointsAt: () => [],
+    }
   }
   return { open }
 }

@@ -1,6 +1,13 @@
 import type { MatchClock, MatchState, MatchUpdate, Score, Touchline } from '../../../contract/entities.schema'
 import type { MatchOtherDataType } from '../../../contract/enums'
-import type { MatchEvent, OtherData, Play, Player, RealRow } from '../../../contract/match.detail.schema'
+import type {
+  MatchEvent,
+  OtherData,
+  Play,
+  Player,
+  PlayerPoints,
+  RealRow,
+} from '../../../contract/match.detail.schema'
 import type { MatchTimeline } from '../../../contract/match.schema'
 import type { StoredMatch } from './matches'
 
@@ -36,6 +43,8 @@ export interface MatchView {
   otherData(type: MatchOtherDataType): OtherData
   /** ENUM-08 ENUM-09 */
   statistics(): RealRow[]
+  /** Of those who have scored, where the sport counts it by player. */
+  points(): PlayerPoints[]
   participation(): Participation
 }
 

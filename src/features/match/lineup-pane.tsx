@@ -9,7 +9,7 @@ import { minuteName, nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 import type { MatchShown } from '../../../machines/match/match.connect'
-import type { MatchEvent, Substitution } from '../../../contract/match.detail.schema'
+import type { Mark, MatchEvent, PlayerPoints, Substitution } from '../../../contract/match.detail.schema'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 
@@ -17,6 +17,8 @@ type LineupPaneProps = Pick<MatchShown, 'events' | 'parts'> & {
   readonly match: ScheduledMatch
   /** The instant (epoch milliseconds) that a picture shows: no change is told before it; null: all are. */
   readonly until?: number | null
+  /** Newer than the line-up's own. */
+  readonly points?: readonly PlayerPoints[]
 }
 
 const changesIn = (events: readonly MatchEvent[]): readonly Change[] =>
@@ -41,6 +43,23 @@ export const together = (told: readonly Substitution[], events: readonly MatchEv
   return [...seen.values()].reverse()
 }
 
+/** Players with what they have scored by now; of two words the higher one is the newer. */
+export const withPoints = <One extends { readonly playerId: string; readonly marks: readonly Mark[] }>(
+  players: readonly One[],
+  points: readonly PlayerPoints[],
+): readonly One[] => {
+  const scored = new Map(points.map((one) => [one.playerId, one.points]))
+  return players.map((one) => {
+    const count = scored.get(one.playerId) ?? 0
+    const told = one.marks.find(({ kind }) => kind === 'points')
+    if (count <= (told?.count ?? 0)) return one
+    return {
+      ...one,
+      marks: [...one.marks.filter((mark) => mark !== told), { kind: 'points', minute: null, count }],
+    }
+  })
+}
+
 /** Where players stand in a drawn line-up; in other sports they are listed. */
 const grounds: Partial<Readonly<Record<MatchType, 'pitch' | 'court'>>> = {
   [MatchType.FOOTBALL]: 'pitch',
@@ -48,7 +67,7 @@ const grounds: Partial<Readonly<Record<MatchType, 'pitch' | 'court'>>> = {
 }
 
 /** ENUM-04, ENUM-12 阵容: the drawn line-ups, changes and the bench. */
-export const LineupPane = ({ match, events, parts, until = null }: LineupPaneProps) => {
+export const LineupPane = ({ match, events, parts, until = null, points = [] }: LineupPaneProps) => {
   const text = useText(centre)
   const kit = kitPair(match.home.colors, match.away.colors)
   const [one, other] = [nameOf(match.home), nameOf(match.away)]
@@ -73,14 +92,36 @@ export const LineupPane = ({ match, events, parts, until = null }: LineupPanePro
             <TwoLists
               level={2}
               nobody={nobody}
-              home={{ name: one, color: kit[0], rows: benchRows(home?.starting ?? [], kit[0], events) }}
-              away={{ name: other, color: kit[1], rows: benchRows(away?.starting ?? [], kit[1], events) }}
+              home={{
+                name: one,
+                color: kit[0],
+                rows: benchRows(withPoints(home?.starting ?? [], points), kit[0], events),
+              }}
+              away={{
+                name: other,
+                color: kit[1],
+                rows: benchRows(withPoints(away?.starting ?? [], points), kit[1], events),
+              }}
             />
           ) : (
             <Formation
               on={ground}
-              home={home && { ...home, name: one, colors: [kit[0], match.home.colors[1]] }}
-              away={away && { ...away, name: other, colors: [kit[1], match.away.colors[1]] }}
+              home={
+                home && {
+                  ...home,
+                  starting: withPoints(home.starting, points),
+                  name: one,
+                  colors: [kit[0], match.home.colors[1]],
+                }
+              }
+              away={
+                away && {
+                  ...away,
+                  starting: withPoints(away.starting, points),
+                  name: other,
+                  colors: [kit[1], match.away.colors[1]],
+                }
+              }
               events={events}
             />
           )
@@ -95,8 +136,12 @@ export const LineupPane = ({ match, events, parts, until = null }: LineupPanePro
             <Section title={text('centre.bench')}>
               <TwoLists
                 nobody={nobody}
-                home={{ name: one, color: kit[0], rows: benchRows(home, kit[0], events) }}
-                away={{ name: other, color: kit[1], rows: benchRows(away, kit[1], events) }}
+                home={{ name: one, color: kit[0], rows: benchRows(withPoints(home, points), kit[0], events) }}
+                away={{
+                  name: other,
+                  color: kit[1],
+                  rows: benchRows(withPoints(away, points), kit[1], events),
+                }}
               />
             </Section>
           )

@@ -32,7 +32,7 @@ export const Pane = ({
   readonly view: MatchShown
   readonly replay: ReplayView | null
 }) => {
-  const { match, events, momentum, rows, parts } = view
+  const { match, events, momentum, rows, parts, points } = view
   const spoilers = useSpoilers()
   const { matchId, league } = match
   if (view.shows === 'past' && tellsTheEnd(tab, view)) return <Later replay={replay} />
@@ -56,7 +56,13 @@ export const Pane = ({
     case 'lineup':
       // Changes of which only a list tells are none until it is over: those that were told stand among the events.
       return (
-        <LineupPane match={match} events={events} parts={parts} until={view.shows === 'past' ? 0 : null} />
+        <LineupPane
+          match={match}
+          events={events}
+          parts={parts}
+          points={points}
+          until={view.shows === 'past' ? 0 : null}
+        />
       )
     case 'figures':
       return (
