@@ -103,7 +103,7 @@ describe('a cup that is brought in and browsed', () => {
         [...table.querySelectorAll('tbody tr')].map((row) => ({
           cells: [...row.querySelectorAll('td, th')]
             .slice(0, 9)
-            .map((cell) => (cell.querySelector('span > span') ?? cell).textContent ?? ''),
+            .map((cell) => (cell.querySelector('a > span') ?? cell).textContent ?? ''),
           goesOn: row.getAttribute('data-tone') === 'good',
         })),
       ),
