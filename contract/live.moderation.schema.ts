@@ -195,8 +195,15 @@ export const LogAction = T.Union([
   T.Literal('ruled'),
 ])
 export type LogAction = Static<typeof LogAction>
+/** `lines`: how many were removed with a mute or ban, left out: none; `rules`: those of before and of now. */
+export const LogDetails = T.Object({
+  lines: T.Optional(T.Integer({ minimum: 1 })),
+  rules: T.Optional(T.Object({ before: RoomRules, after: RoomRules })),
+})
+export type LogDetails = Static<typeof LogDetails>
 /** `person`: to whom it was done; `text`: the line, or why; `minutes`: of a mute or ban. */
 export const LogRow = T.Object({
+  ...LogDetails.properties,
   logId: Id,
   at: Instant,
   by: T.String(),

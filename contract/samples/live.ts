@@ -227,17 +227,19 @@ const done = {
   minutes: null,
 }
 
+const rules: Moderation['rules'] = {
+  slowS: 10,
+  followersOnly: false,
+  emojiOnly: false,
+  noLinks: true,
+  noDuplicates: true,
+  words: ['代充', '加微信'],
+}
+
 /** A room's books as its anchor reads them. */
 export const moderation: Moderation = {
   role: 'anchor',
-  rules: {
-    slowS: 10,
-    followersOnly: false,
-    emojiOnly: false,
-    noLinks: true,
-    noDuplicates: true,
-    words: ['代充', '加微信'],
-  },
+  rules,
   moderators,
   sanctions,
   removed: [
@@ -263,7 +265,7 @@ export const moderation: Moderation = {
     },
   ],
   log: [
-    { ...done, logId: '34', action: 'banned', text: '发广告' },
+    { ...done, logId: '34', action: 'banned', text: '发广告', lines: 3 },
     { ...done, logId: '33', action: 'removed', text: '便宜代充，加微信 vx8888' },
     {
       ...done,
@@ -274,7 +276,15 @@ export const moderation: Moderation = {
       text: '刷屏',
       minutes: 10,
     },
-    { ...done, logId: '31', action: 'ruled', by: anchors.chen.nickname, person: null, text: '' },
+    {
+      ...done,
+      logId: '31',
+      action: 'ruled',
+      by: anchors.chen.nickname,
+      person: null,
+      text: '',
+      rules: { before: { ...rules, slowS: 0, noLinks: false, words: ['赌球'] }, after: rules },
+    },
     {
       ...done,
       logId: '30',

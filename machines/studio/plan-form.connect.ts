@@ -14,6 +14,8 @@ const fields = {
   ...headingFields,
   /** As `toLocal` writes it. */
   plannedAt: textField({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }, { isRequired: true }),
+  /** Where the plan stands, which nobody fills in; '': it is a new one. */
+  state: textField(),
 }
 export type PlanForm = Form<typeof fields>
 
@@ -39,6 +41,7 @@ export const planFormOf = ({ liveId, begins, drafts, toast }: PlanFormOptions): 
           cover: plan.cover ?? '',
           announcement: plan.announcement ?? '',
           plannedAt: toLocal(plan.plannedAt),
+          state: plan.state,
         }))
   return {
     ...formOf({

@@ -6,8 +6,11 @@ import { confirmation, type Answer, type Confirmation } from '../patterns/confir
 import { getIngest } from '../../contract/studio'
 import type { Ingest } from '../../contract/studio.schema'
 
-/** What the key before is in use for. `goesOn`: a stream that goes on with the new one in time; `ends`: one that ends without it. */
-export type KeyUse = 'none' | 'goesOn' | 'ends'
+/**
+ * What the key before is in use for. `goesOn`: a stream that goes on with the new one in time; `ends`: one that ends without it. An
+ * object: a stream that nobody publishes to now, and that waits until then, epoch milliseconds; `goesOn`: for the new key too.
+ */
+export type KeyUse = 'none' | 'goesOn' | 'ends' | { readonly waitsUntil: number; readonly goesOn: boolean }
 
 /** `asking`: in which words it is asked whether a key that is in use is to be replaced. */
 export interface StreamKeyInput {

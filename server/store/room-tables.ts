@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely'
-import type { TalkRules } from '../../contract/live.moderation.schema'
+import type { ColumnType, Generated } from 'kysely'
+import type { LogDetails, TalkRules } from '../../contract/live.moderation.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
 
 /** One row an anchor. `words`: as they were written. */
@@ -56,6 +56,7 @@ interface RoomLogTable {
   nickname: string | null
   text: string
   minutes: number | null
+  details: ColumnType<LogDetails | null, string | null, string | null>
 }
 
 /**

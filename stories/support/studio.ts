@@ -47,6 +47,7 @@ export const planValues = {
   cover: '',
   announcement: nextPlan.announcement,
   plannedAt: toLocal(nextPlan.plannedAt),
+  state: 'planned',
 }
 
 /** A form with what was saved. */

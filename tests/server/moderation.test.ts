@@ -155,6 +155,26 @@ describe('lines', () => {
     ])
   })
 
+  test('[FEAT-06] the log keeps how many lines went with a mute, and the rules before and after; a save of nothing new is not in it', async () => {
+    const ann = await inRoom(fan)
+    await ann.say('广告一')
+    await ann.say('广告二')
+    await mute({ removeLines: true })
+    await rules({ slowS: 30 })
+    await rules({ slowS: 30 })
+    await rules({ slowS: 30, words: ['代充'] })
+    const { log } = (await server.ask(live.getModeration, { liveId }, anchor.token)).body.data
+    expect(log.map(({ action, lines, rules: changed }) => [action, lines, changed])).toEqual([
+      [
+        'ruled',
+        undefined,
+        { before: { ...openRules, slowS: 30 }, after: { ...openRules, slowS: 30, words: ['代充'] } },
+      ],
+      ['ruled', undefined, { before: openRules, after: { ...openRules, slowS: 30 } }],
+      ['muted', 2, undefined],
+    ])
+  })
+
   test('[FEAT-06] a removed line is without words also for who opens the room anew', async () => {
     await server.live.rooms.say(liveId, said('要删的话', 'gone-key-1', fan.memberId))
     await server.ask(live.removeLine, { liveId, seq: 1 }, anchor.token)

@@ -4,6 +4,7 @@ import { ChatUserType } from '../../contract/enums'
 import type { ChatLine } from '../../contract/entities.schema'
 import { rooms } from '../../contract/samples/live'
 import { ownLine } from '../../contract/samples/socket'
+import { ChatInput } from '../../src/screens/live/chat-input'
 import { Line } from '../../src/screens/live/chat-line'
 import { FollowPlace, type RoomToggles } from '../../src/screens/live/room-toggles'
 import { RemovedLines } from '../../src/screens/live/removed-lines'
@@ -76,6 +77,49 @@ test('[FEAT-06] a moderator gets from a line that was removed to its author, als
   const ofTwo = texts('button')
   show(rowOf([removed(1)], 'none'))
   expect([chosen, ofTwo, texts('button')]).toEqual([[1], ['看内容'], []])
+})
+
+const closedChat = (neverBegan: boolean) => (
+  <ChatInput talk={{ may: 'nothing' }} lines={[]} liveId="r-1" neverBegan={neverBegan} role="none" />
+)
+
+test('[FEAT-06] a chat of a stream that never began says so, and not that it is over', () => {
+  const { show } = mount(closedChat(true))
+  const never = texts('p')
+  show(closedChat(false))
+  expect([never, texts('p')]).toEqual([['这场没有开播，聊天关闭了'], ['直播已结束，聊天关闭了']])
+})
+
+const pressed = (selector: string) => {
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  press.preventDefault()
+  act(() => void one(selector).dispatchEvent(press))
+}
+
+test('[FEAT-06] a moderator’s press anywhere on a line opens what can be done about it, once', () => {
+  const chosen: string[] = []
+  const choose = ({ nickname }: ChatLine) => void chosen.push(nickname)
+  const lineFor = (opensWhole: boolean) => (
+    <Line line={said} afterGap={false} choose={choose} opensWhole={opensWhole} />
+  )
+  const { show } = mount(lineFor(true))
+  pressed('p')
+  pressed('p > button')
+  const byModerator = chosen.length
+  pressed('p > a')
+  show(lineFor(false))
+  pressed('p')
+  expect([byModerator, chosen.length]).toEqual([2, 2])
+})
+
+test('[FEAT-06] the end of a selection on a line is no press', () => {
+  const chosen: number[] = []
+  mount(<Line line={said} afterGap={false} choose={({ seq }) => void chosen.push(seq)} opensWhole />)
+  window.getSelection()?.selectAllChildren(one('p'))
+  pressed('p')
+  window.getSelection()?.removeAllRanges()
+  pressed('p')
+  expect(chosen).toEqual([said.seq])
 })
 
 test('[FEAT-06] names are no stops of the Tab key: ↑ goes to the newest and on, ↓ back', () => {

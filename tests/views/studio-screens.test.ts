@@ -140,6 +140,40 @@ test('[NAV-05] who has withdrawn an application sends it again in the same visit
   })
 })
 
+test('[NAV-05] who is refused begins again with what was sent last, not with what was sent first', async () => {
+  const { server, answer } = await open('#/room', member)
+  const { pending, refused: turnedDown } = applications
+  await answer('studio.getApplication', { application: null, isOpen: true })
+  await drawn(() => document.querySelector('input[name=name]') !== null)
+  enter(one('input[name=name]') as HTMLInputElement, pending.name)
+  enter(one('textarea[name=words]') as HTMLTextAreaElement, pending.words)
+  click(one('input[name=agreed]'))
+  click(button('提交申请'))
+  await answer('studio.apply', pending)
+  await answer('studio.getApplication', { application: pending, isOpen: true })
+  await drawn(() => texts('main button').includes('修改申请'))
+  click(button('修改申请'))
+  await drawn(() => document.querySelector('textarea[name=words]') !== null)
+  const more = `${pending.words}，周末也播`
+  enter(one('textarea[name=words]') as HTMLTextAreaElement, more)
+  click(button('提交修改'))
+  const changed = { ...pending, applicationId: 'a-2', name: '南山夜话', words: more }
+  await answer('studio.changeApplication', changed)
+  await answer('studio.getApplication', {
+    application: { ...changed, state: 'refused', reason: turnedDown.reason },
+    isOpen: true,
+  })
+  await drawn(() => texts('main h3').includes('重新申请'))
+  click(button('提交申请'))
+  await drawn(() => server.waiting().includes('studio.apply'))
+  expect(server.question('studio.apply').asked.input).toEqual({
+    name: '南山夜话',
+    matchType: 1,
+    words: more,
+    agreed: true,
+  })
+})
+
 test('[NAV-05] who was accepted finds the anchor’s page without logging in again', async () => {
   const { answer } = await open('#/room', member)
   await answer('studio.getApplication', { application: applications.pending, isOpen: true })
@@ -272,6 +306,23 @@ test('[FEAT-06] [FEAT-16] off air an anchor lifts a mute, and opens what was sai
   expect(server.question('live.getLiveRoom').asked.input).toEqual({ liveId: report.liveId })
 })
 
+test('[FEAT-06] the log says how many lines went with a ban, and each rule that changed as it was and as it is', async () => {
+  const { answer } = await open('#/room', anchorMember)
+  await answer('studio.getStudio', studio.getStudio.empty)
+  await drawn(() => texts('main button').includes('规则、房管和处罚'))
+  click(button('规则、房管和处罚'))
+  await answer('live.getModeration', books)
+  await drawn(() => texts('dialog[open] h3').includes('操作记录'))
+  const details = texts('dialog[open] section:last-of-type li small')
+  expect(details.filter((words) => !/\d\d:\d\d/.test(words))).toEqual([
+    '同时删除了 3 条消息',
+    '慢速模式：关 → 10 秒',
+    '不许发链接：关 → 开',
+    '屏蔽词加了 “代充” “加微信”',
+    '屏蔽词删了 “赌球”',
+  ])
+})
+
 test('[FEAT-16] cancelling a plan is a dangerous press, and tells nobody of whoever has no reminder', async () => {
   const { answer } = await open('#/planinfo?id=p-derby', anchorMember)
   await answer('studio.getPlan', { ...plans.next, reserved: 0 })
@@ -285,6 +336,34 @@ test('[FEAT-16] cancelling a plan is a dangerous press, and tells nobody of whoe
   await drawn(() => document.body.textContent.includes('已取消'))
   expect(document.body.textContent).not.toContain('预约了的观众')
 })
+
+test('[FEAT-16] the page of a plan on air leads back to its room, and the plans say that it is on', async () => {
+  const live = { ...plans.next, state: 'live' as const, startedAt: plans.next.plannedAt }
+  const { answer } = await open('#/planinfo?id=p-derby', anchorMember)
+  await answer('studio.getPlan', live)
+  await drawn(() => texts('main nav a').includes('回到直播间'))
+  expect(texts('main nav a')).not.toContain('去开播')
+  act(() => void (window.location.hash = '#/liveplan'))
+  await answer('studio.listPlans', { plans: [live, plans.talk] })
+  await drawn(() => texts('main h2').includes('正在播的这一场'))
+  expect(texts('main h2')).not.toContain('下一场')
+})
+
+test.each([
+  ['live', '这场直播已经开始，计划不能再改', '#/room'],
+  ['missed', '这场计划不能再改了', '#/addlive'],
+] as const)(
+  '[FEAT-16] a plan that is %s is no form to be filled in: it says so, and leads on',
+  async (state, words, to) => {
+    const { answer } = await open('#/addlive?id=p-derby', anchorMember)
+    await answer('studio.getPlan', { ...plans.next, state })
+    await drawn(() => document.body.textContent.includes(words))
+    expect([document.querySelector('main form'), one(`main a[href="${to}"]`).textContent]).toEqual([
+      null,
+      state === 'live' ? '去直播间设置' : '再预约一场',
+    ])
+  },
+)
 
 test('[FEAT-16] a cancelled plan says on its page why it was', async () => {
   const { answer } = await open('#/planinfo?id=p-cancelled', anchorMember)
@@ -493,6 +572,56 @@ test('[FEAT-16] a page that is not the one with the camera says where the pictur
   expect(cameraPlace()).toEqual([
     '画面来自你打开摄像头的那个页面，换镜头、静音要回那里；结束直播在哪里都可以',
   ])
+})
+
+test('[FEAT-16] of a camera that is gone nobody is sent back to its page', async () => {
+  const { answer } = await open('#/room', anchorMember)
+  await answer('studio.getStudio', { ...studioRoom, onAir: onAirs.live })
+  const lost = { ...onAirs.live.ingest, via: 'browser', lostAt: Date.now(), resumeUntil: Date.now() + 90_000 }
+  await answer('studio.getOnAir', {
+    onAir: { ...onAirs.live, ingest: { ...lost, faults: ['lost'] } },
+    playback: [],
+  })
+  await drawn(() => document.body.textContent.includes('摄像头断了'))
+  expect(cameraPlace()).toEqual([])
+})
+
+const questionOfKey = async (ingest: object) => {
+  const { answer } = await open('#/room', anchorMember)
+  await answer('studio.getStudio', { ...studioRoom, onAir: onAirs.live })
+  await answer('studio.getOnAir', {
+    onAir: { ...onAirs.live, ingest: { ...onAirs.live.ingest, via: 'rtmp', ...ingest } },
+    playback: [],
+  })
+  await drawn(() => texts('main button').includes('结束直播') || texts('main button').includes('现在结束'))
+  click(button('换一把密钥'))
+  await drawn(() => document.querySelector('dialog[open]') !== null)
+  return one('dialog[open]').textContent
+}
+
+test('[FEAT-16] a key that nobody publishes with now is replaced in other words, with the time that is left', async () => {
+  const resumeUntil = new Date('2026-03-20T21:04:05').getTime()
+  const asked = await questionOfKey({ lostAt: resumeUntil - 120_000, resumeUntil, faults: ['stopped'] })
+  expect([asked.includes('21:04:05'), asked.includes('正在用旧密钥推流'), asked.includes('两分钟')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('[FEAT-16] a key that is published with says that its encoder is cut off', async () => {
+  expect(await questionOfKey({})).toContain('正在用旧密钥推流')
+})
+
+test('[FEAT-16] a stream of sound alone has no size of a picture', async () => {
+  const { answer } = await open('#/room', anchorMember)
+  await answer('studio.getStudio', { ...studioRoom, onAir: onAirs.live })
+  await answer('studio.getOnAir', {
+    onAir: { ...onAirs.live, ingest: { ...onAirs.live.ingest, via: 'rtmp', width: 0, height: 0, fps: 0 } },
+    playback: [],
+  })
+  await drawn(() => texts('main dt').includes('画面'))
+  expect(texts('main dd')[texts('main dt').indexOf('画面')]).toBe('没有')
 })
 
 test('[FEAT-08] [FEAT-16] who comes to choose the match of a room finds the choice open, once', async () => {

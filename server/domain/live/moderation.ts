@@ -39,7 +39,7 @@ export interface SaidLine extends RoomPerson {
   readonly removed: boolean
 }
 
-interface LogEntry extends Pick<LogRow, 'action' | 'person' | 'text' | 'minutes'> {
+interface LogEntry extends Pick<LogRow, 'action' | 'person' | 'text' | 'minutes' | 'lines' | 'rules'> {
   readonly by: Moderator
   readonly at: number
 }
@@ -150,6 +150,14 @@ const isSame = (one: RoomPerson, other: RoomPerson | null): boolean =>
   one.memberId === other.memberId &&
   (one.memberId !== null || one.nickname === other.nickname)
 
+const areSame = (one: RoomRules, other: RoomRules): boolean =>
+  one.slowS === other.slowS &&
+  one.followersOnly === other.followersOnly &&
+  one.emojiOnly === other.emojiOnly &&
+  one.noLinks === other.noLinks &&
+  one.noDuplicates === other.noDuplicates &&
+  one.words.join('\n') === other.words.join('\n')
+
 /** Seconds from the start of a stream to what was seen of it. */
 const placeIn = ({ startedAt, endedAt }: ReportedStream, at: number | null, now: number): number | null => {
   if (startedAt === null) return null
@@ -252,8 +260,18 @@ export const createModeration = (rows: ModerationRepository) => {
       const empty = words.find((word) => blockedWordsOf([word]).length === 0)
       if (empty !== undefined) throw new FieldError('words', '屏蔽词里有空白的词，请删去')
       const saved = { ...rules, words }
+      const before = await rows.rules(anchorId)
       await rows.saveRules(anchorId, saved)
-      await rows.note(anchorId, { by, at: now, action: 'ruled', person: null, text: '', minutes: null })
+      if (!areSame(before, saved))
+        await rows.note(anchorId, {
+          by,
+          at: now,
+          action: 'ruled',
+          person: null,
+          text: '',
+          minutes: null,
+          rules: { before, after: saved },
+        })
       return { answer: saved, change: { anchorId, liveId: null, removed: [] } }
     },
 
@@ -325,7 +343,15 @@ export const createModeration = (rows: ModerationRepository) => {
         kind === 'ban' && isSame(person, await rows.line(liveId, place))
       if (pinned !== null && (removed.includes(pinned.seq) || (await isTheirs(pinned.seq))))
         await unpin(anchorId, liveId, pinned, by, now)
-      await rows.note(anchorId, { by, at: now, action: actionOf[kind].on, person, text: why, minutes })
+      await rows.note(anchorId, {
+        by,
+        at: now,
+        action: actionOf[kind].on,
+        person,
+        text: why,
+        minutes,
+        ...(removed.length > 0 && { lines: removed.length }),
+      })
       return { answer: row, change: { anchorId, liveId, removed } }
     },
 

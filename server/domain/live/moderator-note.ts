@@ -11,10 +11,10 @@ interface Naming {
 export const namedNote = (by: Naming, liveId: string | null, now: number): Note => ({
   kind: 'system',
   title: `${by.nickname} 请你当房管`,
-  text: '在这位主播的直播间里，点一条消息就能移除它，或禁言、移出发言的人；房规在聊天框旁的设置里',
+  text: '在直播间里点一条消息，可以移除它，或禁言、移出发言的人',
   english: {
     title: `${by.nickname} made you a moderator`,
-    text: 'In this streamer’s room, tap a line to remove it, or to mute or ban its writer; the rules stand in the settings beside the chat field',
+    text: 'In the room, tap a line to remove it, or to mute or ban its writer',
   },
   path: liveId === null ? null : `/live?id=${liveId}`,
   key: `moderator:${by.memberId}:${Math.floor(now / DAY)}`,

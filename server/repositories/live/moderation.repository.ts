@@ -134,6 +134,7 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
       person: row.nickname === null ? null : { memberId: row.member_id, nickname: row.nickname },
       text: row.text,
       minutes: row.minutes,
+      ...row.details,
     }))
   },
   removed: async (anchorId, liveId) => {
@@ -292,7 +293,8 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
       )
       .execute()
   },
-  note: async (anchorId, { by, at, action, person, text, minutes }) => {
+  note: async (anchorId, { by, at, action, person, text, minutes, lines, rules }) => {
+    const details = { ...(lines !== undefined && { lines }), ...(rules !== undefined && { rules }) }
     await db
       .insertInto('room_log')
       .values({
@@ -305,6 +307,7 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
         nickname: person?.nickname ?? null,
         text,
         minutes,
+        details: Object.keys(details).length === 0 ? null : JSON.stringify(details),
       })
       .execute()
   },

@@ -14,6 +14,8 @@ type ChatInputProps = {
   /** What is said: it holds who may be turned to. */
   readonly lines: readonly ChatLine[]
   readonly liveId: string
+  /** It is over, and never was on. */
+  readonly neverBegan: boolean
   readonly role: Standing['role']
 }
 
@@ -38,9 +40,10 @@ export const loginHref = (liveId: string, sheet?: WantedSheet): string =>
   `#/login?back=${encodeURIComponent(`/live?id=${liveId}${sheet === undefined ? '' : `&sheet=${sheet}`}`)}`
 
 /** Where somebody says something, or learns how they may. */
-export const ChatInput = ({ talk, lines, liveId, role }: ChatInputProps) => {
+export const ChatInput = ({ talk, lines, liveId, neverBegan, role }: ChatInputProps) => {
   const text = useText(words)
-  if (talk.may === 'nothing') return <p className={input}>{text('chat.ended')}</p>
+  if (talk.may === 'nothing')
+    return <p className={input}>{text(neverBegan ? 'chat.neverBegan' : 'chat.ended')}</p>
   if (talk.may === 'logIn') {
     return (
       <div className={input}>

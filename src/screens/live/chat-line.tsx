@@ -20,6 +20,8 @@ type LineProps = {
   readonly afterGap: boolean
   /** Opens what can be done about a line; none where nothing can. Always the same one: lines are drawn once. */
   readonly choose?: ((line: ChatLine) => void) | undefined
+  /** A press anywhere on it opens that too, as for a moderator; else one on its name alone. */
+  readonly opensWhole?: boolean
   /** It is for whoever looks. */
   readonly isForMe?: boolean
   /** Whoever looks has written it. */
@@ -56,6 +58,10 @@ const Name = ({
   )
 }
 
+/** Not what has a press of its own, nor the end of a selection. */
+const isOnLine = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('a, button') === null && getSelection()?.isCollapsed !== false
+
 /** FEAT-08 One line for all that were sent one after the other. */
 const SentGift = ({ giftId, count }: LineGift) => {
   const text = useText(gifts)
@@ -78,6 +84,7 @@ const GameNews = lazyView(async () => (await import('./game-news')).GameNews, nu
 const Said = ({
   line,
   choose,
+  opensWhole = false,
   isForMe = false,
   isOwn = false,
   isModerators = false,
@@ -89,6 +96,12 @@ const Said = ({
       press.preventDefault()
       choose(line)
     },
+    ...(opensWhole && {
+      'data-opens': true,
+      onClick: (press: MouseEvent) => {
+        if (isOnLine(press)) choose(line)
+      },
+    }),
   }
   switch (line.userType) {
     case ChatUserType.SYS:

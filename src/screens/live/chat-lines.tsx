@@ -24,6 +24,10 @@ const OwnLine = lazyView(async () => (await import('./own-line')).OwnLine, null)
 export type Talking = Extract<ChatView, { lines: unknown }>
 export type ChatLinesProps = { readonly chat: Talking; readonly room: LiveRoom }
 
+/** What was planned, and cancelled or missed. */
+export const isNeverBegun = ({ is }: Pick<Talking, 'is'>, { startedAt }: LiveRoom): boolean =>
+  is === 'ended' && startedAt === null
+
 /** Pixels from the end within which somebody still reads the newest line. */
 const NEAR = 32
 
@@ -84,7 +88,7 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
         tabIndex={0}
       >
         {hasDemo && <p className={gap}>{text('chat.demoHint')}</p>}
-        {chat.lines.length === 0 && chat.own.length === 0 && (
+        {chat.lines.length === 0 && chat.own.length === 0 && !isNeverBegun(chat, room) && (
           <p className={gap}>{text(chat.is === 'ended' ? 'chat.saidNothing' : 'chat.empty')}</p>
         )}
         {chat.lines.map((line, nth) =>
@@ -97,6 +101,7 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
               line={line}
               afterGap={line.seq === chat.gapBefore}
               choose={choose}
+              opensWhole={chat.role !== 'none'}
               isForMe={me !== null && line.text.includes(me)}
               isOwn={user !== null && line.memberId === user.memberId}
               isModerators={line.memberId !== null && chat.moderators.includes(line.memberId)}

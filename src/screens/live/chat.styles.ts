@@ -79,6 +79,9 @@ export const line = css`
       text-decoration: underline;
     }
   }
+  &[data-opens] {
+    cursor: pointer;
+  }
   i {
     margin-left: 2px;
     font-style: normal;

@@ -1,6 +1,6 @@
 import { ChatInput, Sanctioned } from './chat-input'
 import type { ReactNode } from 'react'
-import { ChatLines, type ChatLinesProps } from './chat-lines'
+import { ChatLines, isNeverBegun, type ChatLinesProps } from './chat-lines'
 import { banned, note } from './chat.styles'
 import { ActorView } from '../../app/app-context'
 import { Skeleton } from '../../ui/skeleton'
@@ -58,7 +58,13 @@ export const Chat = ({ actor, room, renderLines }: ChatProps) => {
                   </p>
                 )}
                 {renderLines?.({ chat, room }) ?? <ChatLines chat={chat} room={room} />}
-                <ChatInput talk={chat.talk} lines={chat.lines} liveId={room.liveId} role={chat.role} />
+                <ChatInput
+                  talk={chat.talk}
+                  lines={chat.lines}
+                  liveId={room.liveId}
+                  neverBegan={isNeverBegun(chat, room)}
+                  role={chat.role}
+                />
               </>
             )
         }

@@ -269,27 +269,70 @@ const RemovedPart = ({ moderation, books, liveId, place, isWanted }: RemovedPart
   )
 }
 
+type Logged = Moderation['log'][number]
+
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' ')
+
+/** What an entry says besides: how many lines went with it, or each rule that changed, as it was and as it is. */
+const useDetails = () => {
+  const text = useText(moderating)
+  const valueOf = (rules: Rules, name: 'slowS' | (typeof flags)[number]): string => {
+    if (name !== 'slowS') return text(rules[name] ? 'mod.slow.is' : 'mod.slow.off')
+    return rules.slowS === 0 ? text('mod.slow.off') : text('mod.slow.on', { count: rules.slowS })
+  }
+  const nameOf = (name: 'slowS' | (typeof flags)[number]): string =>
+    text(name === 'slowS' ? 'mod.slow' : `mod.${name}`)
+  return ({ lines, rules }: Logged): readonly string[] => {
+    if (lines !== undefined) return [text('mod.log.lines', { count: lines })]
+    if (rules === undefined) return []
+    const { before, after } = rules
+    const added = after.words.filter((word) => !before.words.includes(word))
+    const taken = before.words.filter((word) => !after.words.includes(word))
+    return [
+      ...(['slowS', ...flags] as const)
+        .filter((name) => before[name] !== after[name])
+        .map((name) =>
+          text('mod.log.rule', {
+            name: nameOf(name),
+            before: valueOf(before, name),
+            after: valueOf(after, name),
+          }),
+        ),
+      ...(added.length === 0 ? [] : [text('mod.log.wordsAdded', { words: quoted(added) })]),
+      ...(taken.length === 0 ? [] : [text('mod.log.wordsTaken', { words: quoted(taken) })]),
+    ]
+  }
+}
+
 const LogPart = ({ books }: Pick<PartProps, 'books'>) => {
   const text = useText(moderating)
+  const detailsOf = useDetails()
   return (
     <section className={part}>
       <h3>{text('mod.log')}</h3>
       {books.log.length === 0 && <p>{text('mod.noLog')}</p>}
       <ul className={people}>
-        {books.log.map(({ logId, at, by, action, person, text: about, minutes }) => (
-          <li key={logId}>
-            <span>
-              {text(`mod.log.${action}`, {
-                by,
-                name: person?.nickname ?? '',
-                text: about,
-                minutes: minutes ?? '',
-                length: minutes === null ? text('mod.untilLifted') : text('mod.minutes', { count: minutes }),
-              })}
-              <small>{formatDayTime(at)}</small>
-            </span>
-          </li>
-        ))}
+        {books.log.map((row) => {
+          const { logId, at, by, action, person, text: about, minutes } = row
+          return (
+            <li key={logId}>
+              <span>
+                {text(`mod.log.${action}`, {
+                  by,
+                  name: person?.nickname ?? '',
+                  text: about,
+                  minutes: minutes ?? '',
+                  length:
+                    minutes === null ? text('mod.untilLifted') : text('mod.minutes', { count: minutes }),
+                })}
+                {detailsOf(row).map((words) => (
+                  <small key={words}>{words}</small>
+                ))}
+                <small>{formatDayTime(at)}</small>
+              </span>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -43,10 +43,12 @@ const endedHint = (
 const Standing = ({
   stream,
   isCalledOff,
-}: Pick<PosterProps, 'stream'> & { readonly isCalledOff: boolean }) => {
+  isCancelled,
+}: Pick<PosterProps, 'stream'> & { readonly isCalledOff: boolean; readonly isCancelled: boolean }) => {
   const text = useText(about)
   const connecting = useText(watch)('player.loading')
-  if (isCalledOff) return <Badge look="quiet">{text('room.calledOff')}</Badge>
+  if (isCalledOff)
+    return <Badge look="quiet">{text(isCancelled ? 'room.isCancelled' : 'room.calledOff')}</Badge>
   if (stream.is === 'beginning' || stream.is === 'awaiting') return <Badge look="live">{connecting}</Badge>
   return <StatusBadge status={stream.is === 'over' ? LiveStatus.END : LiveStatus.PLAN} />
 }
@@ -73,7 +75,7 @@ export const Poster = ({ room, stream, elsewhere, look }: PosterProps) => {
         {...kit}
       >
         <div>
-          <Standing stream={stream} isCalledOff={isCalledOff} />
+          <Standing stream={stream} isCalledOff={isCalledOff} isCancelled={room.cancelReason !== null} />
           <b>{room.title}</b>
           {stream.is === 'planned' ? (
             <>

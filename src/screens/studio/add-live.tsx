@@ -1,5 +1,6 @@
 import { AnchorsOnly } from './anchors-only'
 import { applicationRequires } from './application-parts'
+import { planHref } from './plan-words'
 import { CoverField, MatchField, SportField, TitleField } from './fields'
 import { box, column } from './studio.styles'
 import { queryScreen } from '../../app/screen'
@@ -12,6 +13,8 @@ import { isMatchTitle, matchTitle } from '../../text/stream-title'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/states'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import { uploadOf, type Uploading } from '../../../machines/patterns/upload.connect'
 import type { FieldView } from '../../../machines/patterns/form.connect'
@@ -49,13 +52,52 @@ export const addLive = queryScreen({
   view: ({ form, upload, choice, board, query, ...forMembers }) => (
     <AnchorsOnly page="addlive" {...(query.id !== null && { titled: 'plan.editing' })} {...forMembers}>
       {(mayStream) =>
-        mayStream && (
-          <PlanFields form={form} upload={upload} choice={choice} board={board} isNew={query.id === null} />
+        isPast(form) ? (
+          <Over liveId={query.id} isLive={form.fields.state.value === 'live'} mayStream={mayStream} />
+        ) : (
+          mayStream && (
+            <PlanFields form={form} upload={upload} choice={choice} board={board} isNew={query.id === null} />
+          )
         )
       }
     </AnchorsOnly>
   ),
 })
+
+type WithFields = Extract<PlanForm, { readonly fields: unknown }>
+
+/** What was planned has begun, or will not: nothing of it is changed any more. */
+const isPast = (form: PlanForm): form is WithFields =>
+  'fields' in form && form.fields.state.value !== '' && form.fields.state.value !== 'planned'
+
+interface OverProps {
+  readonly liveId: string | null
+  readonly isLive: boolean
+  readonly mayStream: boolean
+}
+
+/** In the place of the form: why there is none, and where to. */
+const Over = ({ liveId, isLive, mayStream }: OverProps) => {
+  const text = useText(studioTexts)
+  return (
+    <EmptyState
+      icon="calendar"
+      title={text(isLive ? 'plan.begun' : 'plan.past')}
+      hint={text(isLive ? 'plan.begunHint' : 'plan.pastHint')}
+      action={
+        <>
+          {isLive && <Button href="#/room">{text('plan.toSettings')}</Button>}
+          {!isLive && mayStream && <Button href="#/addlive">{text('plan.again')}</Button>}
+          {liveId !== null && (
+            <Button look="plain" href={planHref(liveId)}>
+              {text('plan.see')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
 
 interface PlanFieldsProps {
   readonly form: PlanForm

@@ -57,6 +57,8 @@ interface StandsProps extends ApplicationForms {
 /** How far one is; what one has applied for is told whether more is taken or not. */
 const Stands = ({ newest, isOpen, apply, ...pending }: StandsProps) => {
   const text = useText(applicationTexts)
+  const [sent, setSent] = useState<Applied | null>(null)
+  if (newest?.state === 'pending' && newest !== sent) setSent(newest)
   if (newest?.state === 'pending') return <Pending sent={newest} {...pending} />
   if (newest?.state === 'accepted')
     return (
@@ -81,7 +83,7 @@ const Stands = ({ newest, isOpen, apply, ...pending }: StandsProps) => {
         </Told>
       )}
       {isOpen ? (
-        <Apply newest={newest} apply={apply} />
+        <Apply newest={newest} sent={sent} apply={apply} />
       ) : (
         <Told icon="alert" title={text('apply.closed')}>
           {text('apply.closedHint')}
@@ -104,9 +106,7 @@ const Pending = ({ sent, change, withdrawing }: PendingProps) => {
   const begin = (): void => {
     if (!('fields' in change)) return
     change.fields.applicationId.change(applicationId)
-    change.fields.name.change(name)
-    change.fields.matchType.change(matchType)
-    change.fields.words.change(words)
+    fill(change.fields, sent)
     setChanging(applicationId)
   }
   return (
@@ -171,13 +171,21 @@ const Told = (props: {
   </div>
 )
 
-const Apply = ({ newest, apply }: { readonly newest: Applied | null; readonly apply: ApplyForm }) => {
+interface ApplyProps extends Pick<StandsProps, 'newest' | 'apply'> {
+  /** What was looked at while this page was open, as it was changed last; null: nothing was. */
+  readonly sent: Applied | null
+}
+
+const Apply = ({ newest, sent, apply }: ApplyProps) => {
   const text = useText(applicationTexts)
   const title = text(newest === null ? 'apply.title' : 'apply.again')
-  const again = useRef(apply)
+  const again = useRef({ apply, sent: newest ?? sent, wasPending: sent !== null })
   useEffect(() => {
-    // What it led to is over: it was withdrawn, or not accepted.
-    if (again.current.is === 'submitted') again.current.fields.words.change(again.current.values.words)
+    const { apply: form, sent: last, wasPending } = again.current
+    if (!('fields' in form)) return
+    // What it led to is over: it was withdrawn, or not accepted. It may have been changed since it was sent.
+    if (wasPending && last !== null) fill(form.fields, last)
+    else if (form.is === 'submitted') form.fields.words.change(form.values.words)
   }, [])
   return (
     <section className={applying} aria-label={title}>
@@ -198,6 +206,12 @@ type ApplicationFieldsProps = Pick<
   Extract<ApplyForm, { readonly is: 'editing' }>['fields'],
   'name' | 'matchType' | 'words'
 >
+
+const fill = (fields: ApplicationFieldsProps, { name, matchType, words }: Applied): void => {
+  fields.name.change(name)
+  fields.matchType.change(matchType)
+  fields.words.change(words)
+}
 
 const ApplicationFields = ({ name, matchType, words }: ApplicationFieldsProps) => {
   const text = useText(applicationTexts)

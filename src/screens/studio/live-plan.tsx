@@ -105,11 +105,12 @@ const Next = ({ plan }: { readonly plan: LivePlan }) => {
   const text = useText(studioTexts)
   const about = useAbout()
   const { match, state, reserved } = plan
+  const head = text(state === 'live' ? 'plan.now' : 'plan.next')
   const kit = match === null ? {} : { kit: kitPair(match.home.colors, match.away.colors) }
   return (
-    <section className={box} aria-label={text('plan.next')}>
+    <section className={box} aria-label={head}>
       <header>
-        <h2>{text('plan.next')}</h2>
+        <h2>{head}</h2>
         <PlanBadge state={state} />
       </header>
       <a className={nextPlan} href={planHref(plan.liveId)}>

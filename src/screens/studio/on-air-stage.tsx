@@ -12,6 +12,7 @@ import { useServerNow } from '../../features/server-now'
 import { useVisibleViewport } from '../../features/visible-viewport'
 import { formatCount } from '../../text/format'
 import { formatLength } from '../../text/place'
+import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
 import { anchorRoomTexts } from '../../text/zh/studio.room'
 import { Badge, LiveBadge } from '../../ui/badge'
@@ -78,7 +79,7 @@ export const OnAirStage = ({ broadcast, onAir, fold }: OnAirStageProps) => {
       <div className={picture}>
         <CameraPicture broadcast={broadcast} />
         <Head broadcast={broadcast} onAir={onAir} fold={fold} />
-        <Notes broadcast={broadcast} ingest={onAir.is === 'on' ? onAir.onAir.ingest : null} />
+        <Notes broadcast={broadcast} counted={onAir.is === 'on' ? onAir.onAir : null} />
       </div>
       <section className={talkPlace} aria-label={text('now.talk')}>
         {actor === null ? (
@@ -116,17 +117,20 @@ const Head = ({ broadcast, onAir, fold }: OnAirStageProps) => {
 }
 
 interface NotesProps extends Pick<OnAirStageProps, 'broadcast'> {
-  readonly ingest: OnAir['ingest']
+  readonly counted: OnAir | null
 }
 
-/** What is wrong with what is sent, how much of it there is, and how far fans are behind it. */
-const Notes = ({ broadcast: { is, health, isMuted, isSilent }, ingest }: NotesProps) => {
+/** What is wrong with what is sent, who else was turned away, how much is sent, and how far fans are behind it. */
+const Notes = ({ broadcast: { is, health, isMuted, isSilent }, counted }: NotesProps) => {
   const text = useText(anchorRoomTexts)
+  const ingest = counted?.ingest ?? null
+  const refusal = counted?.refusal ?? null
   const behind = ingest === null || ingest.lostAt !== null ? null : behindBy(ingest, null)
   const told = [
     ...(is === 'reconnecting' ? [`${text('cast.reconnecting')} · ${text('cast.reconnectingHint')}`] : []),
     ...(isMuted ? [text('cast.muted')] : isSilent ? [text('cast.silent')] : []),
     ...(health?.isLowered === true ? [text('cast.slow')] : []),
+    ...(refusal === null ? [] : [`${text('now.refusedOther')} · ${saidBy(refusal)}`]),
   ]
   return (
     <div className={notes}>

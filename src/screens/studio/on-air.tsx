@@ -188,7 +188,10 @@ export const OnAirBox = ({
       </header>
       {view.isStale && <StaleNote onRetry={view.retry} />}
       {!isOwn && <Preview view={view} />}
-      {!isOwn && isCamera(onAir.ingest) && <p className={hint}>{text('now.elsewhere')}</p>}
+      {/* Of a page whose picture is gone there is nothing to go back to. */}
+      {!isOwn && isCamera(onAir.ingest) && onAir.ingest?.lostAt === null && (
+        <p className={hint}>{text('now.elsewhere')}</p>
+      )}
       {isOwn || view.player === null ? (
         <Figures onAir={onAir} shown={null} />
       ) : (
@@ -302,7 +305,12 @@ const Figures = ({ onAir, shown }: FiguresProps) => {
       ? []
       : [
           [text('now.bitrate'), formatNumber(ingest.kbps)],
-          [text('now.picture'), `${Math.min(ingest.width, ingest.height)}p${Math.round(ingest.fps)}`],
+          [
+            text('now.picture'),
+            ingest.width === 0 || ingest.height === 0
+              ? text('now.pictureNone')
+              : `${Math.min(ingest.width, ingest.height)}p${Math.round(ingest.fps)}`,
+          ],
           [text('now.dropped'), formatNumber(ingest.dropped)],
         ]),
     ...(behind === null

@@ -161,7 +161,7 @@ const Plan = ({ plan, board, ...deeds }: PlanProps) => {
             {state === 'planned' && <Countdown until={plannedAt} className={countdown} />}
           </div>
         </div>
-        <dl className={figures}>
+        <dl className={figures} data-two>
           <div>
             <dt>{text('plan.when')}</dt>
             <dd className={digits}>{formatDayTime(plan.startedAt ?? plannedAt, now)}</dd>
@@ -209,7 +209,7 @@ const Ways = ({ plan, starting, over, cancel, mayStream, isNear }: PlanWaysProps
   if (state === 'live')
     return (
       <nav className={ways} aria-label={text('error.ways')}>
-        <Button href="#/room">{text('plan.go')}</Button>
+        <Button href="#/room">{text('plan.back')}</Button>
         <Button look="soft" href={liveHref(liveId)}>
           {text('plan.watch')}
         </Button>

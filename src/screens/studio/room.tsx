@@ -23,6 +23,7 @@ import { moderationOf } from '../../features/moderation'
 import { onAirOf, pastTalkOf, type OnAirSeen } from '../../features/studio/studio'
 import { useNow } from '../../features/use-now'
 import { useWide } from '../../features/media-query'
+import { formatSecond } from '../../text/place'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
@@ -53,6 +54,12 @@ import type { StreamReport, Studio } from '../../../contract/studio.schema'
 
 const said = textIn(currentWords, anchorRoomTexts)
 
+/** Words for what becomes of the stream, by whether anybody publishes to it now. */
+const askOfKey = (use: KeyUse): string => {
+  if (typeof use === 'string') return said(use === 'ends' ? 'key.inUseEnds' : 'key.inUseAsk')
+  return use.goesOn ? said('key.cutAsk', { time: formatSecond(use.waitsUntil) }) : said('key.cutEnds')
+}
+
 const Report = lazyView(async () => (await import('./report')).Report, <Skeleton height="14rem" />)
 
 const requires = () => {
@@ -75,7 +82,7 @@ const requires = () => {
     streamKey: streamKeyOf(
       (use) => ({
         title: said('key.inUse'),
-        question: said(use === 'ends' ? 'key.inUseEnds' : 'key.inUseAsk'),
+        question: askOfKey(use),
         deed: said('key.replace'),
         danger: true,
       }),
@@ -312,8 +319,10 @@ const isOpen = ({ is }: BroadcastView): boolean => is === 'previewing' || is ===
 const hasOpenTalk = (view: OnAirSeen): boolean => view.is === 'on' && view.talk !== null
 
 const keyUseOf = (view: OnAirSeen): KeyUse => {
-  const via = view.is === 'on' ? view.onAir.ingest?.via : undefined
-  if (via === undefined || via === 'browser') return 'none'
+  const ingest = view.is === 'on' ? view.onAir.ingest : null
+  if (ingest === null || ingest.via === 'browser') return 'none'
+  const { via, resumeUntil } = ingest
+  if (resumeUntil !== null) return { waitsUntil: resumeUntil, goesOn: via !== 'engine' }
   return via === 'engine' ? 'ends' : 'goesOn'
 }
 

@@ -101,6 +101,10 @@ export const figures = css`
   grid-template-columns: repeat(auto-fill, minmax(max(30%, 5.5rem), 1fr));
   gap: ${space.s2};
   margin-top: ${space.s3};
+  /* Two, one of them a day and a time: in a third of a phone the day would break within its word. */
+  &[data-two] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   > div {
     min-width: 0;
     padding: ${space.s2} ${space.s3};

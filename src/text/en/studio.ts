@@ -74,6 +74,7 @@ export const studioTexts: Translated<typeof zh> = {
   'plan.overDone': 'What is on is “{title}” now',
   'plan.see': 'See the plan',
   'plan.next': 'Next',
+  'plan.now': 'On air now',
   'plan.planned': 'Planned',
   'plan.live': 'On air',
   'plan.missed': 'Missed',
@@ -99,6 +100,12 @@ export const studioTexts: Translated<typeof zh> = {
   'plan.change': 'Save changes',
   'plan.saved': 'Plan saved',
   'plan.edit': 'Edit',
+  'plan.begun': 'This stream has begun: its plan stays as it is',
+  'plan.begunHint':
+    'Title, cover, match and notice are changed in the settings of your room, and viewers see them at once',
+  'plan.toSettings': 'To the room settings',
+  'plan.past': 'This plan can no longer be changed',
+  'plan.pastHint': 'It has ended, was missed or was cancelled. You can plan another stream',
   'plan.cancel': 'Cancel this stream',
   'plan.cancelTitle': 'Cancel this stream?',
   'plan.cancelAsk': 'Everybody with a reminder is told, and it cannot be undone.',
@@ -112,6 +119,7 @@ export const studioTexts: Translated<typeof zh> = {
   'plan.cancelDoneAlone': 'Cancelled',
   'plan.keep': 'Keep it',
   'plan.go': 'Go live',
+  'plan.back': 'Back to the room',
   'plan.watch': 'Watch',
   'plan.share': 'Share',
   'plan.gone': 'There is no such plan',
@@ -215,6 +223,10 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'key.inUse': 'Make a new key?',
   'key.inUseAsk':
     'The old key is in use and is cut off at once. Start the encoder with the new key within two minutes and this stream goes on; after that it is over.',
+  'key.cutAsk':
+    'Nothing is being sent now, and the stream waits until {time}. The old key will no longer work: send with the new one before then and the stream goes on. The wait does not get longer.',
+  'key.cutEnds':
+    'Nothing is being sent now. The old key will no longer work: this stream cannot go on, and ends by itself.',
   'key.inUseEnds': 'The old key is in use and is cut off at once: this stream ends.',
   'key.replace': 'Make a new key',
   'key.making': 'Making a key',
@@ -248,9 +260,10 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'now.about': '≈ {count}\u00a0s',
   'now.bitrate': 'Bitrate (kbps)',
   'now.picture': 'Picture',
+  'now.pictureNone': 'None',
   'now.dropped': 'Dropped',
-  'now.ms': '{count} ms',
-  'now.seconds': '{count} s',
+  'now.ms': '{count}\u00a0ms',
+  'now.seconds': '{count}\u00a0s',
   'now.figures': 'Figures of the stream',
   'now.preview': 'The picture as viewers see it',
   'now.elsewhere':

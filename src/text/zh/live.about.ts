@@ -27,6 +27,7 @@ export const about = {
   'room.interruptedUntil': '主播的画面停了，等待恢复到 {time}，之后这场直播就结束',
   'room.takenDown': '平台结束了这场直播，去看看别的直播吧',
   'room.calledOff': '未开播',
+  'room.isCancelled': '已取消',
   'room.cancelled': '主播取消了这场直播，去看看别的直播吧',
   'room.cancelledFor': '主播取消了这场直播：{reason}',
   'room.missed': '主播没有按时开播，去看看别的直播吧',

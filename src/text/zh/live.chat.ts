@@ -14,6 +14,7 @@ export const talk = {
   'chat.reconnecting': '聊天断开了，正在重连',
   'chat.demo': '演示',
   'chat.ended': '直播已结束，聊天关闭了',
+  'chat.neverBegan': '这场没有开播，聊天关闭了',
   'chat.gap': '中间有一些消息没有显示',
   'chat.demoHint': '带 ◦ 的是演示观众',
   'chat.toNewest': '回到最新',

@@ -34,6 +34,9 @@ export const anchorRoomTexts = {
   'key.inUse': '换一把密钥？',
   'key.inUseAsk':
     '现在正在用旧密钥推流，换了以后旧的立刻断开。两分钟内用新密钥重新推流，这场直播会继续；超过两分钟，直播就结束了。',
+  'key.cutAsk':
+    '现在没有在推流，直播等到 {time}。换了以后旧密钥不能再用，在那以前用新密钥推流，这场直播会继续；等的时间不会变长。',
+  'key.cutEnds': '现在没有在推流。换了以后旧密钥不能再用，这场直播接不上，会自己结束。',
   'key.inUseEnds': '现在正在用旧密钥推流，换了以后旧的立刻断开，这场直播会结束。',
   'key.replace': '换密钥',
   'key.making': '正在生成密钥',
@@ -66,6 +69,7 @@ export const anchorRoomTexts = {
   'now.about': '约 {count} 秒',
   'now.bitrate': '码率（kbps）',
   'now.picture': '画面',
+  'now.pictureNone': '没有',
   'now.dropped': '丢帧',
   'now.ms': '{count} 毫秒',
   'now.seconds': '{count} 秒',

@@ -10,7 +10,7 @@ import { studio } from '../../../contract/samples/studio'
 const meta = { title: 'Screens/Studio/Plan a stream' } satisfies Meta
 export default meta
 
-const fresh = { ...planValues, title: '', matchId: null, matchType: 99, announcement: '' }
+const fresh = { ...planValues, title: '', matchId: null, matchType: 99, announcement: '', state: '' }
 const at = screenStories({
   at: '/addlive',
   member: anchorMember,
@@ -43,6 +43,16 @@ export const Clash = at({
       attempts: 1,
     }),
   },
+})
+/** By its address: there is nothing to change any more. */
+export const Begun = at({
+  at: '/addlive?id=p-derby',
+  requires: { form: filled({ ...planValues, state: 'live' }) },
+})
+export const BegunInEnglish = { ...Begun, globals: { language: 'en' } }
+export const Past = at({
+  at: '/addlive?id=p-derby',
+  requires: { form: filled({ ...planValues, state: 'cancelled' }) },
 })
 export const Submitting = at({ requires: { form: filled(planValues, 'submitting') } })
 export const Loading = at({ at: '/addlive?id=p-derby', requires: { form: loading } })

@@ -184,6 +184,17 @@ export const CameraLiveUpright = at({
     }),
   },
 })
+/** In one screen on a phone: what is told of another one stands there too. */
+export const CameraLiveWhileAnotherIsRefused = at({
+  requires: {
+    ...onAirByCamera,
+    onAir: playing({
+      ...onAirs.live,
+      ingest: { ...health, via: 'browser' },
+      refusal: '你已经在直播了',
+    }),
+  },
+})
 export const CameraReconnecting = at({
   requires: {
     onAir: playing({ ...onAirs.live, ingest: { ...health, via: 'browser' } }, 'lost'),
