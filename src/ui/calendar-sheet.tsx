@@ -3,7 +3,7 @@ import { useText } from '../text/use-text'
 import { Button } from './button'
 import { Calendar } from './calendar'
 import { chosen, note } from './calendar-sheet.styles'
-import { lengthOf, sayDay, type Day, type DayRange } from './days'
+import { isOtherMonth, lengthOf, sayDay, type Day, type DayRange } from './days'
 import { Icon } from './icon'
 import { Sheet } from './modal'
 
@@ -27,6 +27,8 @@ type CalendarSheetProps = {
     readonly tooShort?: (days: number) => string
   }
   readonly onChoose: (range: DayRange) => void
+  /** Another month came into sight. */
+  readonly onMonth?: (day: Day) => void
   /** Offers to choose none. */
   readonly onClear?: () => void
 }
@@ -61,6 +63,10 @@ const Opened = (props: CalendarSheetProps) => {
     setCursor(day)
     setDraft(pickedIn(draft, day, maxDays, words.tooLong?.(maxDays) ?? ''))
   }
+  const move = (day: Day): void => {
+    setCursor(day)
+    if (isOtherMonth(day, cursor)) props.onMonth?.(day)
+  }
   return (
     <Sheet
       open
@@ -79,7 +85,7 @@ const Opened = (props: CalendarSheetProps) => {
         </>
       }
     >
-      <Calendar {...props} cursor={cursor} onMove={setCursor} value={range} onPick={pick} />
+      <Calendar {...props} cursor={cursor} onMove={move} value={range} onPick={pick} />
       <p className={chosen}>{range === null ? null : sayRange(range)}</p>
       <p className={note} aria-live="polite">
         {problem !== null && <Icon name="alert" size={14} />}

@@ -34,6 +34,8 @@ export const addMonths = (day: Day, count: number): Day => {
   return dayAt(Date.UTC(year, month, Math.min(date.getUTCDate(), last)))
 }
 
+export const isOtherMonth = (one: Day, other: Day): boolean => one.slice(0, 7) !== other.slice(0, 7)
+
 /** How many days a range holds. */
 export const lengthOf = ({ from, to }: DayRange): number =>
   Math.round((startOf(to) - startOf(from)) / LENGTH) + 1

@@ -51,15 +51,17 @@ const button = (words: string): HTMLElement => {
 }
 
 test('[FEAT-02] when the day turns while one looks, the new today and the days around it are asked for', async () => {
+  const begun = midnight + 6 * DAY
+  vi.setSystemTime(begun)
   const { asked } = await open()
-  vi.setSystemTime(midnight + DAY)
+  vi.setSystemTime(begun + DAY)
   await drawn(() => asked('match.listSchedule').length > 1)
   const [, next] = asked('match.listSchedule') as { from: number; to: number }[]
   const [, days] = asked('match.listScheduleDays') as { starts: number[] }[]
-  expect([next?.from, next?.to, days?.starts[6]]).toEqual([
-    midnight + DAY,
-    midnight + 2 * DAY,
-    midnight + DAY,
+  expect([next?.from, next?.to, Math.max(...(days?.starts ?? []))]).toEqual([
+    begun + DAY,
+    begun + 2 * DAY,
+    begun + 9 * DAY,
   ])
 })
 
@@ -93,5 +95,37 @@ test('with more room the month stands open and the filters are a list', async ()
   expect([days?.starts[0], days?.starts.length]).toEqual([
     new Date(first.getFullYear(), first.getMonth() + 1, 1).getTime(),
     31,
+  ])
+})
+
+const monthAt = (months: number): number => {
+  const date = new Date(NOW)
+  return new Date(date.getFullYear(), date.getMonth() + months, 1).getTime()
+}
+const firstAsked = (asked: (id: string) => readonly unknown[]): readonly (number | undefined)[] =>
+  (asked('match.listScheduleDays') as { starts: number[] }[]).map(({ starts }) => starts[0])
+
+test('[FEAT-02] each month that the calendar of a phone shows is asked for its matches, and the strip again once it is closed', async () => {
+  const { asked } = await open()
+  click(document.querySelector<HTMLElement>('[aria-label="选择日期"]') ?? button('选择日期'))
+  await drawn(() => document.querySelector('dialog [role=grid]') !== null)
+  click(document.querySelector<HTMLElement>('dialog [aria-label="上个月"]') ?? button('上个月'))
+  await drawn(() => firstAsked(asked).length > 1)
+  expect(firstAsked(asked)).toEqual([monthAt(0), monthAt(-1)])
+  click(document.querySelector<HTMLElement>('dialog [aria-label="关闭"]') ?? button('关闭'))
+  await drawn(() => firstAsked(asked).length > 2)
+  expect(firstAsked(asked)).toEqual([monthAt(0), monthAt(-1), monthAt(0)])
+})
+
+test('[FEAT-02] a month that meets the two weeks is asked for with them', async () => {
+  isWide.matches = true
+  vi.setSystemTime(new Date(NOW).setDate(29))
+  const { asked } = await open()
+  expect(firstAsked(asked)).toEqual([monthAt(0)])
+  click(document.querySelector<HTMLElement>('[aria-label="下个月"]') ?? button('下个月'))
+  const [, days] = asked('match.listScheduleDays') as { starts: number[] }[]
+  expect([days?.starts[0], days?.starts.length]).toEqual([
+    new Date(new Date(midnight).setDate(23)).getTime(),
+    40,
   ])
 })

@@ -69,14 +69,15 @@ const rows = () =>
   )
 
 describe('what is asked for', () => {
-  test('[FEAT-02] today as the viewer’s clock has it, and two weeks of days around it', async () => {
+  test('[FEAT-02] today as the viewer’s clock has it, and its month with two weeks of days around it', async () => {
     const { asked } = await open()
     expect(asked('match.listSchedule')).toEqual([
       { from: midnight, to: midnight + DAY, queries: [], live: false, followed: false, page: 1, limit: 100 },
     ])
     const [days] = asked('match.listScheduleDays') as [{ starts: number[] }]
     expect(days).toEqual({ starts: days.starts, queries: [], live: false, followed: false })
-    expect([days.starts.length, days.starts[6]]).toEqual([15, midnight])
+    const first = new Date(new Date(midnight).setDate(1)).getTime()
+    expect([days.starts[0], days.starts.length, days.starts[19]]).toEqual([first, 32, midnight])
   })
 
   test('[FEAT-02] the dots under the days are asked for by every filter that the list has', async () => {

@@ -17,22 +17,15 @@ const STRIP = { before: 6, days: 14 } as const
 
 export const stripDays = (today: Day): readonly Day[] => daysFrom(addDays(today, -STRIP.before), STRIP.days)
 
-const monthDays = (day: Day): readonly Day[] => {
-  const first = `${day.slice(0, 7)}-01`
-  return daysFrom(first, lengthOf({ from: first, to: addMonths(first, 1) }) - 1)
-}
-
-/** The beginnings of the strip's days, or of a month's, and the end of the last, as the viewer's clock has them. */
-const daysWanted = (query: ScheduleQuery): ScheduleDaysInput => {
-  const { today, month } = query
-  const days = month === null ? stripDays(today) : monthDays(month)
-  const last = days[days.length - 1] ?? today
-  return {
-    starts: [...days, addDays(last, 1)].map((day) => boundsOf(day)[0]),
-    queries: queriesOf(query),
-    live: query.live,
-    followed: query.followed,
-  }
+/** The days of the month in sight and, where they meet, those of the strip; with the day after them. */
+const daysWanted = ({ today, month }: ScheduleQuery): readonly Day[] => {
+  const strip = stripDays(today)
+  const first = `${(month ?? today).slice(0, 7)}-01`
+  const next = addMonths(first, 1)
+  const [from, to] = [strip[0] ?? today, addDays(today, STRIP.days - STRIP.before)]
+  const meets = first <= to && from <= next
+  const [begin, end] = meets ? [from < first ? from : first, to > next ? to : next] : [first, next]
+  return daysFrom(begin, lengthOf({ from: begin, to: end }))
 }
 
 /** The matches of the chosen days. */
@@ -44,9 +37,17 @@ export const matchesDependency = (query: ScheduleQuery): Dependency<List<Schedul
     query.reserved ? { merged: keepsGone(({ matchId }: ScheduledMatch) => matchId) } : {},
   )
 
-/** How many matches each day of the strip, or of the month, has. */
+/**
+ * How many matches each of these days has: their beginnings, and the end of the last, which is the beginning of one more, as the
+ * viewer's clock has them.
+ */
 export const daysDependency = (query: ScheduleQuery): Dependency<List<ScheduleDay, ScheduleDaysInput>> =>
-  rowsOf(listScheduleDays, daysWanted(query))
+  rowsOf(listScheduleDays, {
+    starts: daysWanted(query).map((day) => boundsOf(day)[0]),
+    queries: queriesOf(query),
+    live: query.live,
+    followed: query.followed,
+  })
 
 export type LeaguesWanted = Omit<LeagueListInput, 'page' | 'limit'>
 

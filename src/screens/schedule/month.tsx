@@ -1,20 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { monthCard } from './side-column.styles'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { Button } from '../../ui/button'
 import { Calendar } from '../../ui/calendar'
-import { addDays, type Day, type DayRange } from '../../ui/days'
+import { addDays, isOtherMonth, type Day, type DayRange } from '../../ui/days'
 
 interface MonthProps {
   readonly value: DayRange | null
-  /** A day of the month looked at last; null: that of what is chosen. */
+  /** A day of the month whose matches are counted; null: today's. */
   readonly month: Day | null
   readonly today: Day
   readonly marked: ReadonlySet<Day>
   /** Days that can be chosen, to each side. */
   readonly reach: number
   readonly onPick: (day: Day) => void
+  /** A sheet lies over it, with a month of its own. */
+  readonly isCovered: boolean
   /** Another month came into sight. */
   readonly onMonth: (day: Day) => void
   /** More than a day is wanted. */
@@ -22,17 +24,19 @@ interface MonthProps {
 }
 
 /** A month that stays open where there is room for it; a press chooses a day. */
-export const Month = ({ value, month, today, marked, reach, onPick, onMonth, onRange }: MonthProps) => {
+export const Month = ({ value, month, today, marked, reach, isCovered, ...on }: MonthProps) => {
   const text = useText(schedule)
+  const { onPick, onMonth, onRange } = on
   const [cursor, setCursor] = useState(month ?? value?.from ?? today)
+  // An address that names a day leads to its month, and the end of a choice of more days back to the one that stood here.
+  useEffect(() => {
+    if (!isCovered && isOtherMonth(cursor, month ?? today)) onMonth(cursor)
+  })
   return (
     <section className={monthCard} aria-label={text('schedule.calendar')}>
       <Calendar
         cursor={cursor}
-        onMove={(day) => {
-          setCursor(day)
-          if (day.slice(0, 7) !== cursor.slice(0, 7)) onMonth(day)
-        }}
+        onMove={setCursor}
         value={value}
         onPick={(day) => {
           setCursor(day)

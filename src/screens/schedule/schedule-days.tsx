@@ -9,7 +9,7 @@ import { schedule } from '../../text/zh/schedule'
 import { Button } from '../../ui/button'
 import { CalendarSheet } from '../../ui/calendar-sheet'
 import { DateStrip } from '../../ui/date-strip'
-import { addDays, dayOf, lengthOf, sayDay, type Day, type DayRange } from '../../ui/days'
+import { addDays, dayOf, isOtherMonth, lengthOf, sayDay, type Day, type DayRange } from '../../ui/days'
 import { IconButton } from '../../ui/icon-button'
 import { StaleNote } from '../../ui/stale-note'
 import type { List } from '../../../machines/patterns/list.connect'
@@ -50,7 +50,16 @@ export const ScheduleDays = ({ days, isToldBelow, query, onChange }: ScheduleDay
   const text = useText(schedule)
   const isWide = useWide()
   const [isOpen, setOpen] = useState(false)
-  const open = () => setOpen(true)
+  const look = (day: Day) => onChange({ month: isOtherMonth(day, today) ? day : null })
+  const open = () => {
+    setOpen(true)
+    look(range?.from ?? today)
+  }
+  // The strip stands where the month was looked at.
+  const close = () => {
+    setOpen(false)
+    if (!isWide) look(today)
+  }
   const known = days.is === 'shown' ? days.items : days.is === 'loading' ? days.earlier : []
   const held = new Map(known.map((each) => [dayOf(each.start), each]))
   const strip = stripDays(today).map((day) => {
@@ -64,7 +73,7 @@ export const ScheduleDays = ({ days, isToldBelow, query, onChange }: ScheduleDay
   const chooseDay = (day: Day) => choose(day === today && !reserved ? null : { from: day, to: day })
   const choose = (chosen: DayRange | null) => {
     setOpen(false)
-    onChange({ range: chosen })
+    onChange(isWide ? { range: chosen } : { range: chosen, month: null })
   }
   return (
     <>
@@ -76,7 +85,8 @@ export const ScheduleDays = ({ days, isToldBelow, query, onChange }: ScheduleDay
           reach={REACH}
           onPick={chooseDay}
           month={query.month}
-          onMonth={(month) => onChange({ month })}
+          isCovered={isOpen}
+          onMonth={look}
           onRange={open}
         />
       ) : (
@@ -105,7 +115,8 @@ export const ScheduleDays = ({ days, isToldBelow, query, onChange }: ScheduleDay
       )}
       <CalendarSheet
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
+        onMonth={look}
         title={text('schedule.calendar')}
         value={range ?? { from: today, to: today }}
         today={today}
