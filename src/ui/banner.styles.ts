@@ -18,15 +18,18 @@ export const words = css`
   align-items: flex-start;
   justify-content: center;
   gap: 2px;
-  padding-block: 12px;
+  padding-block: 6px;
   color: #fff;
-  /* The smaller words give way first. */
+  /* The smaller words give way first, by whole lines: what does not fit stands in a column out of sight. */
   > small {
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
+    column-count: 1;
+    column-fill: auto;
+    max-width: 100%;
+    min-height: 1.4em;
+    max-height: 2.8em;
     overflow: hidden;
     font-size: ${type.s12};
+    line-height: 1.4;
     opacity: 0.9;
   }
   > b {
@@ -39,7 +42,7 @@ export const words = css`
     line-height: 1.3;
   }
   > i {
-    margin-top: 10px;
+    margin-top: 8px;
     padding: 6px 14px;
     border-radius: ${radius.round};
     background: #fff;

@@ -33,7 +33,7 @@ const Share = ({ of, said }: { readonly of: End; readonly said: number | string 
   </span>
 )
 
-/** The touchline with what each side has of it at its own end. */
+/** The touchline with what each side has of it at its own end; only its room while there is nothing to share. */
 export const ShareLine = ({
   share,
   counts = sharesOf(share),
@@ -44,19 +44,23 @@ export const ShareLine = ({
   scored = null,
 }: ShareLineProps) => (
   <div className={shares}>
-    {share !== null && caption !== '' && (
-      <small aria-hidden data-part="caption">
-        {caption}
-      </small>
+    {share !== null && (
+      <>
+        {caption !== '' && (
+          <small aria-hidden data-part="caption">
+            {caption}
+          </small>
+        )}
+        <Share of={home} said={counts.home} />
+        <Touchline
+          share={share}
+          home={home.color}
+          away={away.color}
+          scored={scored}
+          label={label === '' || caption === '' ? label : `${caption} ${label}`}
+        />
+        <Share of={away} said={counts.away} />
+      </>
     )}
-    {share !== null && <Share of={home} said={counts.home} />}
-    <Touchline
-      share={share}
-      home={home.color}
-      away={away.color}
-      scored={scored}
-      label={label === '' || caption === '' ? label : `${caption} ${label}`}
-    />
-    {share !== null && <Share of={away} said={counts.away} />}
   </div>
 )

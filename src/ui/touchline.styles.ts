@@ -6,9 +6,6 @@ export const line = css`
   height: 3px;
   border-radius: 3px;
   overflow: hidden;
-  &[data-idle] {
-    opacity: 0.4;
-  }
 `
 
 export const segment = css`

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { line, runner, segment } from './touchline.styles'
 
 type TouchlineProps = {
-  /** Home's share, from 0 to 100; null while there is nothing to share. */
-  readonly share: number | null
+  /** Home's share, from 0 to 100. */
+  readonly share: number
   readonly home: string
   readonly away: string
   /** Said aloud: what is shared, and how; '' where there is nothing to say. */
@@ -16,11 +16,10 @@ type TouchlineProps = {
 export const Touchline = ({ share, home, away, label = '', scored = null }: TouchlineProps) => {
   const [last, setLast] = useState({ scored, runs: false })
   if (last.scored !== scored) setLast({ scored, runs: scored !== null })
-  const split = (share ?? 50) / 100
+  const split = share / 100
   return (
     <div
       className={line}
-      data-idle={share === null || undefined}
       {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <i

@@ -23,7 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const lineOf = (match: MatchCard) => {
-  const share = match.touchline?.home ?? null
+  const share = match.touchline?.home ?? 50
   const [one, other] = kitPair(match.home.colors, match.away.colors)
   return (
     <figure key={match.matchId}>
@@ -44,8 +44,6 @@ export const ItsThreeMeasures: Story = {
 }
 export const OneSideHasItAll: Story = { args: { share: 100, label: '南山红港 100%，望海蓝桥 0%' } }
 export const OneSideHasNothing: Story = { args: { share: 0, label: '南山红港 0%，望海蓝桥 100%' } }
-/** Before the start there is nothing to share. */
-export const Idle: Story = { args: { share: null, label: '' } }
 /** A kit the other side's is too like gives way to its second colour, or to grey. */
 export const KitsThatLookAlike: Story = {
   args: (() => {

@@ -1,11 +1,14 @@
 import { css } from '@linaria/core'
 import { color, layer, radius, space, type, wide } from '../../styles/tokens'
 
+/** Beside the podium names and figures are whole from here. */
+const roomy = '@media (min-width: 960px)'
+
 export const board = css`
   display: grid;
   gap: ${space.s4};
   padding-top: ${space.s3};
-  ${wide} {
+  ${roomy} {
     grid-template-columns: minmax(20rem, 2fr) minmax(0, 3fr);
     align-items: start;
     gap: ${space.s6};
@@ -24,7 +27,7 @@ export const first = css`
     font-size: ${type.s12};
     text-align: center;
   }
-  ${wide} {
+  ${roomy} {
     position: sticky;
     top: 84px;
   }
