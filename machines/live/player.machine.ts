@@ -2,6 +2,7 @@ import { frame, tab } from './player.frame'
 import { playback } from './player.playback'
 import { playerSetup } from './player.setup'
 import { sound } from './player.sound'
+import { chosenIn } from './player.source'
 
 export type { PlayerCommand, PlayerEvent } from './player.setup'
 
@@ -11,7 +12,7 @@ export const playerMachine = playerSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     can: null,
-    quality: null,
+    quality: chosenIn(input),
     source: null,
     unplayable: [],
     withdrawn: [],

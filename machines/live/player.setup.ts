@@ -41,6 +41,8 @@ export interface PlayerInput {
   readonly tape: Tape | null
   /** The instant of the tape that is shown, epoch milliseconds of the server; null: what happens now. */
   readonly place: number | null
+  /** The quality that is wanted where it is offered; null, or left out: what the network carries. */
+  readonly quality?: string | null
 }
 
 export interface PlayerContext extends PlayerInput {

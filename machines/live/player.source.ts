@@ -21,6 +21,10 @@ export interface Choice extends Pick<PlayerInput, 'playback' | 'tape' | 'place'>
   readonly lowered: number
 }
 
+/** The quality that is wanted, where the live offers it; null: what the network carries. */
+export const chosenIn = ({ quality = null, playback }: PlayerInput): string | null =>
+  playback.some((offer) => offer.quality === quality) ? quality : null
+
 /** Names of the pictures that are offered, the best first. */
 export const pictureQualities = (playback: readonly Playback[]): readonly string[] =>
   [...new Set(playback.map(({ quality }) => quality))].filter((quality) => quality !== AUDIO_ONLY)

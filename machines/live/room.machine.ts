@@ -38,6 +38,8 @@ export interface RoomInput {
   readonly muted: boolean
   /** Where somebody left the recording of a stream, epoch milliseconds of the server; null: nowhere. */
   readonly resumePosition: (liveId: string) => number | null
+  /** The quality that somebody has chosen for pictures; null: none. Left out: none is kept. */
+  readonly chosenQuality?: () => string | null
   /** An earlier answer about the room: it is shown at once, and read again behind it. */
   readonly seen?: LiveRoom | null
 }
@@ -426,6 +428,7 @@ export const roomMachine = setup({
                   muted: context.muted,
                   tape: tapeOf(context.room),
                   place: null,
+                  ...(context.chosenQuality && { quality: context.chosenQuality() }),
                 }),
                 onSnapshot: [
                   {

@@ -40,6 +40,7 @@ export const deviceKeys = {
   spoilers: 'spoiler-free',
   browser: 'browser-key',
   danmaku: 'danmaku-setting',
+  quality: 'picture-quality',
   hides: 'hidden-talk',
   camera: 'camera-choice',
   loginWay: 'login-way',

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { codeBy } from '../actors/deployment'
 import { newKey } from '../../contract/call.new-key'
+import { readQuality } from '../actors/quality-persistence'
 import { storeResumePosition, resumePosition, type Recorded } from '../actors/resume-position'
 import { playerActors } from '../actors/media/player-actors'
 import { createPictureSlot, type PictureSlot } from '../actors/media/slot'
@@ -60,6 +61,7 @@ export const liveRoomOf = (liveId: string, isAnew = false): Dependency<LiveRoomV
       newKey,
       muted: false,
       resumePosition,
+      chosenQuality: readQuality,
       seen: isAnew ? null : seen(identityOf(getLiveRoom, { liveId })),
     }),
   }

@@ -393,3 +393,14 @@ describe('the rest', () => {
     expect(silent.map(({ id }) => id)).toEqual([])
   })
 })
+
+describe('the quality that was chosen before', () => {
+  test.each([
+    ['360P', '360P', OPEN_B],
+    ['1080P', null, OPEN_A],
+    [null, null, OPEN_A],
+  ])('[FEAT-01] %s: the picture is opened in %s', (quality, chosen, opened) => {
+    const run = begin({ quality }).notify('attached')
+    expect([run.look().quality.chosen, run.heard()]).toEqual([chosen, [opened]])
+  })
+})

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anchorMember, member } from '../../contract/samples/people'
 import { defaultDesign, type DesignSetting } from '../../machines/app/design-setting.machine'
 import { defaultDanmaku } from '../../machines/live/danmaku-setting.machine'
+import { storeQuality } from '../../src/actors/quality-persistence'
 import { storeDanmakuSetting } from '../../src/actors/danmaku-persistence'
 import { storeHides } from '../../src/actors/hides-persistence'
 import { storeLoginWay } from '../../src/actors/login-way'
@@ -75,6 +76,7 @@ describe('[STORE-01] the session', () => {
       put(key, 'x')
     window.localStorage.setItem('of something else', 'x')
     storeDanmakuSetting(defaultDanmaku)
+    storeQuality('source')
     storeLoginWay('passkey')
     storeCameraChoice({ shape: 'portrait' })
     storeHides({ people: [], words: [] })
@@ -89,6 +91,7 @@ describe('[STORE-01] the session', () => {
       'BROWSER-KEY': { value: browser, expire: null },
       LANGUAGE: { value: 'en', expire: null },
       'DANMAKU-SETTING': { value: defaultDanmaku, expire: null },
+      'PICTURE-QUALITY': { value: 'source', expire: null },
       'HIDDEN-TALK': { value: { people: [], words: [] }, expire: null },
       'CAMERA-CHOICE': { value: { shape: 'portrait' }, expire: null },
       'LOGIN-WAY': { value: 'passkey', expire: null },

@@ -1,4 +1,5 @@
 import { qualityChoice } from './player.styles'
+import { chooseQuality } from '../../features/picture-quality'
 import { useText } from '../../text/use-text'
 import { quality as words } from '../../text/zh/live.quality'
 import type { Player } from '../../../machines/live/player.connect'
@@ -19,7 +20,7 @@ export const QualityChoice = ({ quality }: Pick<Player, 'quality'>) => {
       className={qualityChoice}
       aria-label={text('player.quality')}
       value={quality.chosen ?? ''}
-      onChange={({ target: { value } }) => quality.choose(value === '' ? null : value)}
+      onChange={({ target: { value } }) => chooseQuality(quality, value === '' ? null : value)}
     >
       <option value="">{auto}</option>
       {quality.offered.map((name) => (
