@@ -220,25 +220,27 @@ export const newPill = css`
 export const input = css`
   flex: none;
   > [data-wide][data-wide] {
-    flex: 1;
-    min-width: 0;
+    flex: 1 0 auto;
+    max-width: 100%;
     width: auto;
   }
   display: flex;
+  /* In large letters the words keep their room: what stands beside them goes below. */
+  flex-wrap: wrap;
+  justify-content: flex-end;
   align-items: center;
   gap: ${space.s2};
   padding: ${space.s2} ${space.s4} max(${space.s2}, env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};
   background: ${color.card};
   &:is(p) {
-    flex-wrap: wrap;
     justify-content: center;
     min-height: 60px;
     color: ${color.ink3};
     font-size: ${type.s13};
   }
   input {
-    flex: 1;
+    flex: 1 1 7em;
     min-width: 0;
     min-height: 44px;
     padding: 0 ${space.s4};

@@ -6,7 +6,7 @@ export const box = css`
   display: flex;
   width: 100%;
   aspect-ratio: 16 / 9;
-  /* In large letters the controls take two rows. */
+  /* In large letters the controls need their room. */
   min-height: 7.5rem;
   max-height: 62vh;
   &[data-upright] {
@@ -172,8 +172,12 @@ export const top = css`
 
 export const bottom = css`
   ${BAR}
-  flex-wrap: wrap;
   bottom: 0;
+  /* Below the ways back it is one row, whatever letters there are. Over all there is room for a field to write in. */
+  [data-full] > &,
+  :fullscreen > & {
+    flex-wrap: wrap;
+  }
   padding-top: 1.75rem;
   padding-bottom: env(safe-area-inset-bottom);
   background: linear-gradient(transparent, rgba(7, 9, 13, 0.6) 2.25rem, rgba(7, 9, 13, 0.72));
@@ -181,8 +185,8 @@ export const bottom = css`
 
 /** How late the picture is: what does not fit beside the controls wraps out of sight. */
 export const lateness = css`
-  flex: 1;
-  min-width: 2.75rem;
+  flex: 1 1 0;
+  min-width: 0;
   height: max(28px, 1.75rem);
   overflow: hidden;
   display: flex;
@@ -190,6 +194,12 @@ export const lateness = css`
   align-items: center;
   align-content: flex-start;
   gap: ${space.s2};
+  /* Only the way back to the live edge is cut before it wraps. */
+  &:not(:has(> button))::before {
+    content: '';
+    height: 100%;
+    margin-right: calc(-1 * ${space.s2});
+  }
   > * {
     max-width: 100%;
     min-height: max(28px, 1.75rem);
@@ -216,6 +226,7 @@ export const delayLabel = css`
 
 export const qualityChoice = css`
   min-height: 44px;
+  min-width: 44px;
   max-width: 6.5rem;
   /* As wide as what is chosen, where the browser can. */
   field-sizing: content;
