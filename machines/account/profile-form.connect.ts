@@ -4,6 +4,7 @@ import { confirmedBy, type Confirmed } from '../patterns/confirmed.connect'
 import { formOf, loadedBy, type Form } from '../patterns/form.connect'
 import type { DraftStore } from '../patterns/form.machine'
 import type { Dependency } from '../patterns/dependency'
+import { appActor, findAppActor } from '../app/app-system'
 import { askAfterwards, requesting } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { getProfile, saveNickname, saveProfile } from '../../contract/account.profile'
@@ -56,17 +57,55 @@ const changed = (before: Said, now: Said): SaveProfileInput => ({
   ...(now.bio !== before.bio && { bio: now.bio }),
 })
 
-/** FEAT-07 Sends what differs from what was loaded, so that a page that stood open elsewhere undoes nothing. */
-export const profileFormOf = (options: Options): Dependency<ProfileForm> => {
+const askProfile = requesting(getProfile)
+const isSame = (one: Said, other: Said): boolean => Object.keys(changed(one, other)).length === 0
+
+interface ProfileOptions extends Options {
+  /** Told where the profile was changed on another page or device. */
+  readonly elsewhere: () => Toast
+}
+
+/**
+ * FEAT-07 Sends what differs from what was loaded, so that a page that stood open elsewhere undoes nothing. What is changed elsewhere
+ * meanwhile is told, and shown where nothing has been filled in.
+ */
+export const profileFormOf = ({ elsewhere, ...options }: ProfileOptions): Dependency<ProfileForm> => {
   let before: Said = { avatar: null, gender: 'unsaid', birthday: null, bio: '' }
+  let heard = before
+  const keep = (profile: Said): void => {
+    before = profile
+    heard = profile
+  }
   return formOf({
     fields,
     call: saveProfile,
-    load: loadedBy<typeof fields, Nothing, Profile>(getProfile, {}, (profile) => {
-      before = profile
-      const { avatar, gender, birthday, bio } = profile
-      return { avatar: avatar ?? '', gender, birthday: birthday ?? '', bio }
-    }),
+    load: {
+      ...loadedBy<typeof fields, Nothing, Profile>(getProfile, {}, (profile) => {
+        keep(profile)
+        const { avatar, gender, birthday, bio } = profile
+        return { avatar: avatar ?? '', gender, birthday: birthday ?? '', bio }
+      }),
+      watch: (tell, system) => {
+        let isWatched = true
+        const look = async (): Promise<void> => {
+          const now = await askAfterwards((scope) => askProfile({ ...scope, silent: true }), {}, system)
+          if (!isWatched || isSame(heard, now)) return
+          heard = now
+          appActor(system, 'toasts').send({ type: 'toast.wanted', toast: elsewhere() })
+          tell(false)
+        }
+        // What cannot be read now is told the next time.
+        const moved = findAppActor(system, 'connection')?.on(
+          'member.moved',
+          () => void look().catch(() => {}),
+        )
+        return () => {
+          isWatched = false
+          moved?.unsubscribe()
+        }
+      },
+    },
+    taken: keep,
     toInput: ({ avatar, gender, birthday, bio }) =>
       changed(before, {
         avatar: avatar === '' ? null : avatar,

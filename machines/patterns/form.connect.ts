@@ -164,7 +164,7 @@ interface FormOptions<F extends Fields, Input, Output> extends FormParts<F, Outp
 interface Loaded<F extends Fields> {
   readonly from: (scope: Scope) => Promise<Partial<ValuesOf<F>>>
   /** Tells when that is another thing than was loaded, and whether it can be saved no more; answers how to stop. */
-  readonly watch?: (tell: (isGone: boolean) => void) => () => void
+  readonly watch?: (tell: (isGone: boolean) => void, system: AppSystem) => () => void
 }
 type Scope = Omit<Parameters<ReturnType<typeof requesting<unknown, unknown>>>[0], 'input'>
 
@@ -208,8 +208,11 @@ export const formBy = <F extends Fields, Output>(
           ),
         }),
         ...(load?.watch !== undefined && {
-          watchSaved: fromCallback<EventObject>(({ sendBack }) =>
-            load.watch?.((isGone) => sendBack({ type: 'saved.outdated', isGone } satisfies FormEvent)),
+          watchSaved: fromCallback<EventObject>(({ sendBack, system }) =>
+            load.watch?.(
+              (isGone) => sendBack({ type: 'saved.outdated', isGone } satisfies FormEvent),
+              system,
+            ),
           ),
         }),
         send,

@@ -67,3 +67,27 @@ it('[FEAT-07] [SES-04] a device that is logged out in the middle of a call is to
   await expect.poll(() => new URL(page.url()).hash).toBe('#/editInfo')
   await expect.poll(() => page.getByLabel('签名').inputValue()).toBe('写到一半')
 })
+
+it('[FEAT-07] a profile that is changed on another page stands on this one, and is told of where something is being written', async () => {
+  const { page, context } = await phone()
+  await page.goto('/#/login?back=%2FeditInfo')
+  await closeNotice(page)
+  await logIn(page, served(), newPhone())
+  const here = page.getByLabel('签名')
+  await here.waitFor()
+  const other = await context.newPage()
+  const saveThere = async (words: string): Promise<void> => {
+    await other.goto(`${served().url}/#/editInfo`)
+    await other.getByLabel('签名').fill(words)
+    await other.getByRole('button', { name: '保存' }).click()
+    await other.getByText('资料已保存').waitFor()
+  }
+  await saveThere('在那边写的')
+  await expect.poll(() => here.inputValue()).toBe('在那边写的')
+  await here.fill('在这边写的')
+  await saveThere('又在那边写的')
+  await page.getByText('资料刚刚在别处改过；这里填了还没保存的，保存时以这里为准').waitFor()
+  expect(await here.inputValue()).toBe('在这边写的')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('在这边写的').waitFor()
+})

@@ -46,6 +46,7 @@ const info = screen({
     form: profileFormOf({
       drafts: formDrafts('profile'),
       toast: () => ({ tone: 'success', words: { said: said('profile.saved') } }),
+      elsewhere: () => ({ tone: 'plain', words: { said: said('profile.elsewhere') } }),
     }),
     upload: uploadOf(),
     picture: avatarOf({

@@ -211,6 +211,8 @@ export const profileTexts: Translated<typeof profileZh> = {
   'profile.bioLong': 'At most 80 characters',
   'profile.save': 'Save',
   'profile.saved': 'Saved',
+  'profile.elsewhere':
+    'Your profile was just changed elsewhere; what you have written here and not saved will replace it',
   'welcome.title': 'You are in',
   'welcome.head': 'Welcome, {name}',
   'welcome.made': 'Your account is ready: log in with {phone} from now on',

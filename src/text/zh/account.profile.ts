@@ -52,6 +52,7 @@ export const profileTexts = {
   'profile.bioLong': '签名最多 80 个字',
   'profile.save': '保存',
   'profile.saved': '资料已保存',
+  'profile.elsewhere': '资料刚刚在别处改过；这里填了还没保存的，保存时以这里为准',
   'welcome.title': '注册成功',
   'welcome.head': '欢迎，{name}',
   'welcome.made': '你的账号建好了，以后用 {phone} 登录',
