@@ -37,7 +37,6 @@ export default defineConfig({
         'machines/match/match.machine.ts',
         'src/features/match/timeline-pane.tsx',
         'src/features/match/statistics-pane.tsx',
-        'src/features/match/lineup-pane.tsx',
       ].map(file),
       room: file(LINKED.live.slice(1)),
       forms: [

@@ -40,7 +40,7 @@ const SHARED_WITH_ROOM = 2
 
 /** Characters of source, and how many pages want it: so little is one file with its like. */
 const LITTLE = 1_000
-const WANTED = 3
+const WANTED = 2
 
 /** Characters of source: what a page has of a room, a match or the forms, when it is no more, does not bring the whole file along. */
 const FEW = 8_000

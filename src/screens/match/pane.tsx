@@ -2,7 +2,6 @@ import type { MatchTab } from './tab'
 import { CorrectedNote } from '../../features/match/corrected-note'
 import { TimelinePane } from '../../features/match/timeline-pane'
 import { StatisticsPane } from '../../features/match/statistics-pane'
-import { LineupPane } from '../../features/match/lineup-pane'
 import { PartLoading } from '../../features/match/part'
 import { lazyView } from '../../features/lazy-view'
 import { useSpoilers } from '../../features/spoilers'
@@ -12,6 +11,10 @@ import type { ReplayView } from '../../../machines/match/replay.connect'
 import { MatchType } from '../../../contract/enums'
 
 const Later = lazyView(async () => (await import('./later')).Later, null)
+const LineupPane = lazyView(
+  async () => (await import('../../features/match/lineup-pane')).LineupPane,
+  <PartLoading />,
+)
 const MorePane = lazyView(async () => (await import('./more-panes')).MorePane, <PartLoading />)
 
 /** What knows the end of the match, whatever moment of it is shown. */
