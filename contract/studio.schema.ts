@@ -164,6 +164,8 @@ export const OnAir = T.Object({
   peak: Count,
   newFans: NewFans,
   ingest: Nullable(IngestHealth),
+  /** It was on when the server was lost: it goes on if its publisher comes back until then. */
+  resumeUntil: T.Optional(Instant),
   /** Why the last publisher was turned away, for the anchor; null where none was. */
   refusal: Nullable(T.String()),
   /** An encoder that was turned away after an end begins again once it was quiet until then; null: none is held. */

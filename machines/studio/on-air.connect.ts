@@ -52,7 +52,7 @@ export const connectOnAir = (
     onAir,
     player: snapshot.children.player ?? null,
     talk: snapshot.children.talk ?? null,
-    isStale: snapshot.matches({ on: { link: 'lost' } }),
+    isStale: snapshot.matches({ on: { link: 'lost' } }) || snapshot.context.misses > 0,
     retry,
     end: () => send({ type: 'end' }),
   }

@@ -141,6 +141,17 @@ describe('[FEAT-16] the anchor’s stream', () => {
     }
   })
 
+  it('is of a while ago, too, while it is asked for again', async () => {
+    const { actor, view, pass } = open(live, network)
+    await settled()
+    await pass(2_000)
+    actor.send({ type: 'retry' })
+    const now = view()
+    expect([actor.getSnapshot().matches({ on: { link: 'asking' } }), now.is === 'on' && now.isStale]).toEqual(
+      [true, true],
+    )
+  })
+
   it('tells once that an encoder comes, and nothing of a camera', async () => {
     const waits: OnAirAnswer = { onAir: { ...onAirs.ready, ingest: health }, playback: [] }
     const camera: OnAirAnswer = { onAir: { ...onAirs.live, ingest: { ...health, via: 'browser' } }, playback }

@@ -184,7 +184,7 @@ const Camera = ({ broadcast, isTaken }: CameraProps) => {
       </p>
       <Microphone broadcast={broadcast} />
       <Controls broadcast={broadcast} />
-      {'health' in broadcast && broadcast.health !== null && (
+      {broadcast.is === 'live' && broadcast.health !== null && (
         <p className={hint}>
           {text('cast.rate', { count: broadcast.health.kbps })}
           {broadcast.health.isLowered && ` · ${text('cast.slow')}`}

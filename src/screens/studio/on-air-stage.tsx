@@ -79,7 +79,7 @@ export const OnAirStage = ({ broadcast, onAir, fold }: OnAirStageProps) => {
       <div className={picture}>
         <CameraPicture broadcast={broadcast} />
         <Head broadcast={broadcast} onAir={onAir} fold={fold} />
-        <Notes broadcast={broadcast} counted={onAir.is === 'on' ? onAir.onAir : null} />
+        <Notes broadcast={broadcast} counted={onAir.is === 'on' && !onAir.isStale ? onAir.onAir : null} />
       </div>
       <section className={talkPlace} aria-label={text('now.talk')}>
         {actor === null ? (
@@ -97,11 +97,13 @@ const Head = ({ broadcast, onAir, fold }: OnAirStageProps) => {
   const text = useText(anchorRoomTexts)
   const now = useServerNow(1_000)
   const counted = onAir.is === 'on' ? onAir.onAir : null
+  // Without the network nobody is counted.
+  const isKnown = broadcast.is === 'live' && onAir.is === 'on' && !onAir.isStale
   const startedAt = counted?.startedAt ?? null
   return (
     <header className={head}>
       {broadcast.is === 'live' ? <LiveBadge /> : <Badge look="quiet">{text('fault.lostNetwork')}</Badge>}
-      {counted !== null && (
+      {counted !== null && isKnown && (
         <span>
           <Icon name="eye" size={16} />
           <span className={digits}>{text('cast.watching', { count: formatCount(counted.viewers) })}</span>
@@ -139,7 +141,7 @@ const Notes = ({ broadcast: { is, health, isMuted, isSilent }, counted }: NotesP
           <p key={words}>{words}</p>
         ))}
       </div>
-      {health !== null && (
+      {health !== null && is === 'live' && (
         <small className={digits}>
           {text('cast.rate', { count: health.kbps })}
           {behind !== null && ` · ${text('cast.behind', { count: (behind / 1_000).toFixed(1) })}`}

@@ -92,6 +92,8 @@ interface OnAirBoxProps {
 /** How a stream that is on stands, in the page's head: in sight wherever the page is scrolled to. */
 export const OnAirMark = ({ standing, view, isOwn }: StandingBadgeProps) => {
   const text = useText(anchorRoomTexts)
+  if (standing === 'live' && !isOwn && view.is === 'on' && view.isStale)
+    return <Badge look="quiet">{text('now.unknown')}</Badge>
   if (standing === 'live') return <Badge look="live">{text('room.live')}</Badge>
   if (standing === 'cut') return <Badge look="quiet">{text(cutBy(view, isOwn))}</Badge>
   return null
@@ -163,7 +165,9 @@ export const OnAirBox = ({
   hasTalk,
 }: OnAirBoxProps) => {
   const text = useText(anchorRoomTexts)
-  const { onAir } = view
+  const { onAir, isStale } = view
+  const isCut = standing === 'cut'
+  const told = { onAir, isStale, isCut }
   if (standing === 'off')
     return (
       <section className={box} aria-label={text('room.onAir')}>
@@ -193,7 +197,7 @@ export const OnAirBox = ({
         <p className={hint}>{text('now.elsewhere')}</p>
       )}
       {isOwn || view.player === null ? (
-        <Figures onAir={onAir} shown={null} />
+        <Figures {...told} shown={null} />
       ) : (
         <ActorView
           actor={view.player}
@@ -201,14 +205,14 @@ export const OnAirBox = ({
         >
           {({ picture }) => (
             <Figures
-              onAir={onAir}
+              {...told}
               shown={picture.is === 'playing' || picture.is === 'behind' ? picture.delay : null}
             />
           )}
         </ActorView>
       )}
       <Refusal onAir={onAir} isOther={standing === 'live'} />
-      {standing !== 'ending' && <Health onAir={onAir} isCut={standing === 'cut'} isOwn={isOwn} />}
+      {standing !== 'ending' && <Health {...told} isOwn={isOwn} />}
       {onAir.status === LiveStatus.START && <Ways view={view} isOwn={isOwn} />}
       {hasTalk && view.talk !== null && <Talk actor={view.talk} fans={onAir.newFans.newest} />}
     </section>
@@ -283,25 +287,35 @@ const Preview = ({ view: { player, slot, onAir } }: { readonly view: On }) => {
   )
 }
 
-interface FiguresProps {
+interface Told {
   readonly onAir: OnAir
+  /** It was told a while ago: the server could not be asked since. */
+  readonly isStale: boolean
+  /** No picture comes, whatever was told last. */
+  readonly isCut: boolean
+}
+
+interface FiguresProps extends Told {
   /** Milliseconds that the preview is behind; null: none plays. */
   readonly shown: number | null
 }
 
-const Figures = ({ onAir, shown }: FiguresProps) => {
+const UNKNOWN = '—'
+
+const Figures = ({ onAir, isStale, isCut, shown }: FiguresProps) => {
   const text = useText(anchorRoomTexts)
   const now = useServerNow(1_000)
-  const { startedAt, viewers, peak, newFans, ingest } = onAir
+  const { startedAt, viewers, peak, newFans } = onAir
   // Of a line that is gone nothing is known.
-  const delay = ingest === null || ingest.lostAt !== null ? null : ingest.delay
-  const behind = ingest === null || ingest.lostAt !== null ? null : behindBy(ingest, shown)
+  const ingest = isStale || isCut ? null : onAir.ingest
+  const delay = ingest?.delay ?? null
+  const behind = ingest === null ? null : behindBy(ingest, shown)
   const counts = [
-    [text('now.viewers'), formatCount(viewers)],
+    [text('now.viewers'), isStale ? UNKNOWN : formatCount(viewers)],
     [text('now.peak'), formatCount(peak)],
-    [text('now.minutes'), formatLength(startedAt === null ? 0 : now - startedAt)],
+    [text('now.minutes'), isStale ? UNKNOWN : formatLength(startedAt === null ? 0 : now - startedAt)],
     [text('report.newFans'), formatCount(newFans.count)],
-    ...(ingest === null || ingest.via === 'engine' || ingest.lostAt !== null
+    ...(ingest === null || ingest.via === 'engine'
       ? []
       : [
           [text('now.bitrate'), formatNumber(ingest.kbps)],
@@ -359,22 +373,21 @@ const ofCamera = ['lost', 'stalled', 'jumps', 'noKeyFrame', 'noVideo', 'drops', 
 const isOfCamera = (fault: Fault): fault is (typeof ofCamera)[number] =>
   ofCamera.some((each) => each === fault)
 
-interface HealthProps {
-  readonly onAir: OnAir
-  /** No picture comes, whatever was told last. */
-  readonly isCut: boolean
+interface HealthProps extends Told {
   readonly isOwn: boolean
 }
 
 /** What is wrong in plain words, and what to do about it. */
-const Health = ({ onAir: { ingest }, isCut, isOwn }: HealthProps) => {
+const Health = ({ onAir: { ingest, resumeUntil: awaitedUntil }, isStale, isCut, isOwn }: HealthProps) => {
   const text = useText(anchorRoomTexts)
   const now = useServerNow(1_000)
   const told: readonly Fault[] =
     ingest === null ? ['lost'] : isThin(ingest) ? [...ingest.faults, 'thin'] : ingest.faults
   const isTold = told.includes('lost') || told.includes('stopped')
-  const found = isCut && !isTold ? (['lost'] as const) : told
-  const resumeUntil = ingest?.resumeUntil ?? null
+  // That its own line is gone this page sees by itself.
+  const isUnknown = isStale && !(isOwn && isCut)
+  const found = isUnknown ? [] : isCut && !isTold ? (['lost'] as const) : told
+  const resumeUntil = ingest?.resumeUntil ?? awaitedUntil ?? null
   const seconds = resumeUntil === null ? 0 : Math.max(0, Math.ceil((resumeUntil - now) / 1_000))
   const byCamera = isOwn || isCamera(ingest)
   const wordsOf = (fault: Fault) => {
@@ -384,7 +397,16 @@ const Health = ({ onAir: { ingest }, isCut, isOwn }: HealthProps) => {
   return (
     <div role="status">
       <ul className={faults} aria-label={text('now.health')}>
-        {found.length === 0 && (
+        {isUnknown && (
+          <li>
+            <Icon name="alert" size={18} />
+            <div>
+              <b>{text('now.unreachable')}</b>
+              <small>{text('now.unreachableDo')}</small>
+            </div>
+          </li>
+        )}
+        {found.length === 0 && !isUnknown && (
           <li data-tone="good">
             <Icon name="check" size={18} />
             <div>{text('now.healthy')}</div>

@@ -272,6 +272,10 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'now.previewKey':
     'Waiting for the next key frame, then it is previewed here. A keyframe interval of 2 s is faster',
   'now.healthy': 'All is well',
+  'now.unknown': 'Not known',
+  'now.unreachable': 'The server does not answer: how the stream is doing is not known',
+  'now.unreachableDo':
+    'Trying again. See whether your encoder is still connected; if it is not, the stream goes on once it is',
   'now.health': 'Health of the stream',
   'now.refused': 'Your encoder was turned away',
   'now.refusedOther': 'Another encoder was turned away; your stream goes on',

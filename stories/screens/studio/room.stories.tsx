@@ -86,7 +86,13 @@ export const LiveAndStopped = at({
 export const LiveWhileTheCameraIsOpen = at({
   requires: { onAir: playing(), broadcast: still('open.previewing') },
 })
+/** The server is gone: nothing of a while ago is shown as what is now. */
 export const LiveAndStale = at({ requires: { onAir: playing(onAirs.live, 'lost') } })
+export const LiveAndStaleInEnglish = { ...LiveAndStale, globals: { language: 'en' } }
+/** After a start of the server, which knows nothing of its publisher. */
+export const LiveAndAwaited = at({
+  requires: { onAir: playing({ ...onAirs.live, ingest: null, resumeUntil: NOW + 76_000 }) },
+})
 export const Over = at({ requires: { onAir: still('over.resting', { report }) } })
 export const OverAndNothingKept = at({
   requires: { onAir: still('over.resting', { report: { ...report, isKept: false } }) },
