@@ -292,7 +292,10 @@ const run = async (options: StartOptions): Promise<Running> => {
     bus,
     node,
     leads,
-    isLost: (liveId) => !isBlind() && ingests.health(liveId) === null,
+    isLost: (liveId) => {
+      const health = ingests.health(liveId)
+      return health === null ? !isBlind() : health.lostAt !== null
+    },
     shareCounts: nodes.shareCounts,
     tracing,
     feed: createMatchFeed({ rows: detailRepository(db), matches, source, now }),

@@ -16,7 +16,7 @@ import { studioRoutes } from './routes/studio'
 /** Applications, rooms, plans and reports of anchors. */
 export const studio: Plugin = (
   app,
-  { db, config, notices, source, streamNews, ingests, publishing, holds, disk, recordings, log },
+  { db, config, notices, source, streamNews, ingests, rooms, publishing, holds, disk, recordings, log },
 ) => {
   // A media engine calls a stream as it is published, and its address is played: that is no place for a key.
   const streamKeyOf = (memberId: string, key: string): string =>
@@ -45,6 +45,7 @@ export const studio: Plugin = (
           )
         }),
       ingests,
+      rooms,
       publishing,
       holds,
       rtmpUrl: rtmpUrlOf(config, ingests),

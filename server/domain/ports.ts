@@ -166,7 +166,7 @@ export interface RoomStore extends PolicyStore {
   growGifts(liveId: string, grown: readonly GrownGift[]): Promise<void>
   /** Forgets demo lines below `seq`. */
   forgetDemoBelow(liveId: string, seq: number): Promise<void>
-  /** One statement for all. `isLost`: nobody publishes this stream for now, which is seen no longer, whoever watches. */
+  /** One statement for all. `isLost`: this stream is seen by nobody for now, whoever is counted: nobody publishes it, or who watches it is on the way back. */
   keepViewers(
     counts: ReadonlyMap<string, number>,
     now: number,
@@ -189,6 +189,8 @@ export interface Rooms {
   gamesMoved(liveId: string): void
   /** People in the room over all nodes. */
   viewers(liveId: string): number
+  /** Until when a stream goes on if whoever published it comes back, as its room is told; null: that is not known, or nobody is awaited. */
+  awaitedUntil(liveId: string): number | null
   /** Tells all nodes; resolves when this one goes by it. After the change is committed. */
   moderated(change: ModerationChange): Promise<void>
 }

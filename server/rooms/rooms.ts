@@ -35,6 +35,8 @@ import { StreamRegistry, type LiveChange } from './stream-registry'
 
 /** Milliseconds between two counts of who watches, which are told to rooms and kept, and among nodes sent around. */
 const COUNT_EVERY = 2_000
+/** Milliseconds after a start within which who was here has come back. */
+const BACK_WITHIN = 30_000
 /** Milliseconds between two looks for what is to be put right: lines while the bus is away, rooms that nobody reads. */
 const TIDY_EVERY = 2_000
 const BOTS_EVERY = 250
@@ -125,7 +127,15 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const opening = new Map<string, Promise<Room | null>>()
   const pendingLines = new Map<string, Promise<void>>()
   const gamesToRead = new Map<string, NodeJS.Timeout>()
-  const registry = new StreamRegistry(await store.standing())
+  const foundAtStart = await store.standing()
+  const registry = new StreamRegistry(foundAtStart)
+  /** Streams that were on before: who watched them is on the way back, and not gone. */
+  const onBefore = new Set(
+    foundAtStart.flatMap(({ liveId, status }) => (status === LiveStatus.START ? [liveId] : [])),
+  )
+  const openedAt = now()
+  const isUnseen = (liveId: string): boolean =>
+    isLost?.(liveId) === true || (onBefore.has(liveId) && now() - openedAt < BACK_WITHIN)
   const rateLimits = new ChatRateLimiter()
   const cheerPaces = new RateLimiters(CHEER_PACE, PACES_MAX)
   const replayed = createMemory<true>(now, PACES_MAX)
@@ -252,9 +262,9 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       const counted = viewers(facts.liveId)
       if (counted !== facts.viewers) moved.set(facts.liveId, counted)
     }
-    if (leads()) await store.keepViewers(moved, now(), isLost)
+    if (leads()) await store.keepViewers(moved, now(), isUnseen)
     for (const [liveId, room] of open) {
-      const come = room.facts.demo ? [] : room.takeViewers()
+      const come = room.facts.demo || isUnseen(liveId) ? [] : room.takeViewers()
       if (come.length === 0) continue
       await store.noteViewers(liveId, come).catch((error: unknown) => {
         room.returnViewers(come)
@@ -440,6 +450,12 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     hasPicture: (liveId) => {
       const facts = registry.of(liveId)
       return facts?.status === LiveStatus.START && facts.interrupted !== true
+    },
+    awaitedUntil: (liveId) => {
+      const facts = registry.of(liveId)
+      return facts?.status === LiveStatus.START && facts.interrupted === true
+        ? (facts.resumeUntil ?? null)
+        : null
     },
     talk: async (liveId, principal, key, raw) => {
       const room = await roomOf(liveId)

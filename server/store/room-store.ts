@@ -238,7 +238,7 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
         with s as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as s(id text, viewers int, lost boolean)),
           held as (${lockedLives(sql`live.id in (select id from s)`)}),
           kept as (update live set viewers = case when live.status = ${LiveStatus.END} then 0 else s.viewers end,
-          peak_viewers = case when live.status = ${LiveStatus.END} then live.peak_viewers else greatest(live.peak_viewers, s.viewers) end,
+          peak_viewers = case when live.status = ${LiveStatus.END} or s.lost then live.peak_viewers else greatest(live.peak_viewers, s.viewers) end,
           watched = ${watchedUntil(at)}, counted_at = ${at}
           from s, held
           where live.id = s.id and held.id = s.id returning live.*, s.lost)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ChatMessageAt, RoomStore, Tick } from '../../server/domain/ports'
 import { openRules } from '../../contract/live.limits'
 import { openLocalBus } from '../../server/rooms/bus'
@@ -9,29 +9,35 @@ import { derby, NOON } from './rooms-rows'
 const now = (): number => NOON
 const lost = new Error('timeout exceeded when trying to connect')
 
+const emptyStore: RoomStore = {
+  standing: async () => [derby],
+  facts: async () => new Map(),
+  newest: async () => [],
+  after: async () => [],
+  lastSeqs: async () => new Map(),
+  append: async () => [],
+  growGifts: async () => undefined,
+  forgetDemoBelow: async () => undefined,
+  keepViewers: async () => undefined,
+  policyOf: async () => ({ rules: openRules, moderators: [], sanctions: [], newMemberWait: 0 }),
+  pinnedOf: async () => null,
+  isFollower: async () => false,
+  memberSince: async () => null,
+  noteViewers: async () => undefined,
+  countReplay: async () => undefined,
+}
+
 test('[FEAT-06] what a match tells while its room cannot be opened is kept for the next who enters', async () => {
   const kept: (readonly [string, readonly ChatMessageAt[]])[] = []
   const refusals: ((error: Error) => void)[] = []
   const newest = new Promise<never>((_resolve, reject) => refusals.push(reject))
   const store: RoomStore = {
-    standing: async () => [derby],
-    facts: async () => new Map(),
+    ...emptyStore,
     newest: () => newest,
-    after: async () => [],
-    lastSeqs: async () => new Map(),
     append: async (liveId, said) => {
       kept.push([liveId, said])
       return []
     },
-    growGifts: async () => undefined,
-    forgetDemoBelow: async () => undefined,
-    keepViewers: async () => undefined,
-    policyOf: async () => ({ rules: openRules, moderators: [], sanctions: [], newMemberWait: 0 }),
-    pinnedOf: async () => null,
-    isFollower: async () => false,
-    memberSince: async () => null,
-    noteViewers: async () => undefined,
-    countReplay: async () => undefined,
   }
   const listeners: ((tick: Tick) => void)[] = []
   const rooms = await openRooms({
@@ -60,4 +66,30 @@ test('[FEAT-06] what a match tells while its room cannot be opened is kept for t
     .poll(() => kept.map(([liveId, said]) => [liveId, said.map(({ text, at }) => [text, at])]))
     .toEqual([['derby', [['进球！', NOON]]]])
   await rooms.close()
+})
+
+test('[FEAT-16] who watched before a start is on the way back: for a while nobody is counted as gone', async () => {
+  vi.useFakeTimers({ now: NOON })
+  const seen: (boolean | undefined)[] = []
+  const rooms = await openRooms({
+    store: {
+      ...emptyStore,
+      keepViewers: async (_counts, _now, isUnseen) =>
+        void seen.push(isUnseen?.('derby'), isUnseen?.('later')),
+    },
+    world: { updateOf: async () => null, onTick: () => () => undefined },
+    bus: openLocalBus(),
+    board: openScoreboard({ now }),
+    now: Date.now,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    bots: null,
+  })
+  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.advanceTimersByTimeAsync(28_000)
+  expect([seen.slice(0, 2), seen.slice(-2)]).toEqual([
+    [true, false],
+    [false, false],
+  ])
+  await rooms.close()
+  vi.useRealTimers()
 })

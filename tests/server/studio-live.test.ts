@@ -557,6 +557,59 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     expect(list.map(({ endedAt }) => endedAt)).toEqual([seenAt])
   })
 
+  test('[LIVE-02] how a stream went that ended while the server was away is told by its pictures', async () => {
+    const startedAt = server.clock.now()
+    const { liveId } = await server.goLive(anchor.token)
+    const pictures = 43_000
+    server.clock.forward(pictures)
+    const lostAt = server.clock.now()
+    server.healthOf.set(liveId, { ...health, lostAt, resumeUntil: lostAt + 2 * MINUTE })
+    const kept = { from: startedAt, until: lostAt, seconds: pictures / 1_000 }
+    await recordingRepository(server.store.db).put(liveId, kept, 1_000)
+    // Who comes now sees no picture.
+    const viewer = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+    await viewer.ask({ type: 'room.enter', liveId, after: null })
+    server.clock.forward(20_000)
+    const viewers = async () => {
+      const { rows } = await sql<{ viewers: number }>`select viewers from live where id = ${liveId}`.execute(
+        server.store.db,
+      )
+      return rows.map((row) => row.viewers)
+    }
+    await expect.poll(viewers, { timeout: 10_000 }).toEqual([1])
+    server.clock.forward(MINUTE)
+    await server.work()
+    server.healthOf.delete(liveId)
+    await planAll()
+    server.clock.forward(2 * MINUTE)
+    await server.work()
+    viewer.socket.close()
+    const { list } = await ask(server.ask(listReports, { page: 1, limit: 20 }, anchor.token))
+    expect(list.map(({ endedAt, peak, average, people }) => [endedAt, peak, average, people])).toEqual([
+      [lostAt, 0, 0, 0],
+    ])
+    expect(list[0]?.viewers.filter(({ at, count }) => at > lostAt || count > 0)).toEqual([])
+  })
+
+  test('[LIVE-02] after a restart its streamer is told until when it is kept, as who watches is', async () => {
+    const { liveId } = await server.goLive(anchor.token)
+    server.healthOf.delete(liveId)
+    await planAll()
+    const until = server.clock.now() + 2 * MINUTE
+    const viewer = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+    const { data } = await viewer.ask({ type: 'room.enter', liveId, after: null })
+    viewer.socket.close()
+    const { onAir } = await ask(server.ask(getOnAir, { liveId }, anchor.token))
+    expect([onAir.resumeUntil, data?.type === 'room.entered' && data.live.resumeUntil]).toEqual([
+      until,
+      until,
+    ])
+    server.healthOf.set(liveId, health)
+    await server.publishing.published(liveId)
+    const back = await ask(server.ask(getOnAir, { liveId }, anchor.token))
+    expect(back.onAir.resumeUntil).toBeUndefined()
+  })
+
   test('[LIVE-02] whoever comes back to a stream that nobody publishes any more does not put off its end', async () => {
     const { liveId } = await server.goLive(anchor.token)
     server.clock.forward(MINUTE)

@@ -28,6 +28,7 @@ import {
   type Heading,
   type OwnStream,
 } from '../live/streams'
+import type { Rooms } from '../ports'
 import { hashOf } from '../secrets'
 import { checkedHeading, checkedTags, streamTitle } from './headings'
 import { noStream, plansOf, type Anchor, type PlanRepository, type StudioDeps } from './plans'
@@ -62,6 +63,7 @@ export interface RoomRepository extends PlanRepository {
 interface Deps extends StudioDeps {
   readonly rows: RoomRepository
   readonly ingests: Ingests
+  readonly rooms: Pick<Rooms, 'awaitedUntil'>
   readonly publishing: Pick<Publishing, 'unpublished'>
   /** Forgets the pictures of a stream and of clips, once their rows are. */
   readonly dropped: (liveId: string, clipIds: readonly string[]) => void
@@ -125,6 +127,7 @@ export const createStudio = ({
   matches,
   news,
   ingests,
+  rooms,
   publishing,
   dropped,
   holds,
@@ -138,6 +141,7 @@ export const createStudio = ({
   }
   const onAirOf = async (stream: OwnStream): Promise<OnAir> => {
     const { liveId, anchorId, title, status, startedAt, direct, viewers, peak } = stream
+    const [ingest, awaitedUntil] = [ingests.health(liveId), rooms.awaitedUntil(liveId)]
     return {
       liveId,
       title,
@@ -147,7 +151,8 @@ export const createStudio = ({
       viewers,
       peak,
       newFans: startedAt === null ? { count: 0, newest: [] } : await rows.newFans(anchorId, startedAt),
-      ingest: ingests.health(liveId),
+      ingest,
+      ...(ingest === null && awaitedUntil !== null && { resumeUntil: awaitedUntil }),
       refusal: ingests.refusal(anchorId),
       heldUntil: holds.heldUntil(anchorId),
     }

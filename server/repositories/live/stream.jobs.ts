@@ -167,10 +167,11 @@ export const streamJobs = ({
     // Their end was not heard of.
     const lost = isBlind() ? [] : on.filter((id) => ingests.health(id) === null)
     if (lost.length > 0 && !(await isWaiting(tx, streamJob.orphans))) await planOrphans(tx, lost, now)
+    const unseen = [...lost, ...on.filter((id) => (ingests.health(id)?.lostAt ?? null) !== null)]
     await sql`
       insert into live_sample (live_id, at, viewers)
       select id, ${new Date(now)}, viewers from live
-      where status = ${LiveStatus.START} and not demo and id <> all(${lost}::text[])
+      where status = ${LiveStatus.START} and not demo and id <> all(${unseen}::text[])
       on conflict do nothing`.execute(tx)
     await sql`
       with held as (${lockedLives(sql`live.status = ${LiveStatus.START} and not live.demo`)})
@@ -186,10 +187,11 @@ export const streamJobs = ({
       return undefined
     }
     const { rows } = await sql<{ id: string; last: Date }>`
-      select live.id, coalesce((select max(at) from live_sample where live_id = live.id), live.started_at) as last
+      select live.id, coalesce(greatest((select max(at) from live_sample where live_id = live.id),
+        (select ended_at from recording where live_id = live.id)), live.started_at) as last
       from live where status = ${LiveStatus.START} and not demo and id = any(${before}::text[])`.execute(tx)
     const lost = rows.filter(({ id }) => ingests.health(id) === null)
-    // It ended when it was seen last: nobody published it while the server was away.
+    // It ended with its pictures: nobody published it while the server was away.
     for (const { id, last } of lost) await endStream(tx, id, last)
     return () => news.tell(lost.map(({ id: liveId }) => ({ liveId, status: LiveStatus.END })))
   },

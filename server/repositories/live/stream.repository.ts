@@ -83,10 +83,12 @@ const MOST = 500
 
 const changed = (liveId: string): RawBuilder<unknown> => sql`live.id = ${liveId} and not live.demo`
 
-/** How many watch a stream at this moment is kept. */
+/** How many watch a stream at this moment is kept; who has been counted since does not watch it. */
 const sampleNow = async (tx: Kysely<Tables>, liveId: string, at: Date): Promise<void> => {
   await sql`insert into live_sample (live_id, at, viewers)
-    select id, ${at}, viewers from live where id = ${liveId} on conflict do nothing`.execute(tx)
+    select id, ${at}, viewers from live where id = ${liveId} and coalesce(counted_at, ${at}) <= ${at} on conflict do nothing`.execute(
+    tx,
+  )
 }
 
 /** Since when the streams of this moment were watched; the rest of their life is written with it. */
@@ -96,7 +98,7 @@ const writeReport = async (tx: Kysely<Tables>, liveId: string, at: Date): Promis
     insert into live_report (live_id, anchor_id, ended_at, peak, average, new_fans, chat_lines, people)
     select live.id, live.anchor_id, ${at}, greatest(live.peak_viewers, watched.peak),
       least(greatest(live.peak_viewers, watched.peak), coalesce(
-        case when live.counted_at is not null then ${watchedUntil(at)} end / nullif(extract(epoch from ${at}::timestamptz - live.started_at), 0), watched.average))::double precision,
+        case when live.counted_at <= ${at} then ${watchedUntil(at)} end / nullif(extract(epoch from ${at}::timestamptz - live.started_at), 0), watched.average))::double precision,
       (select count(*)::int from follow join member on member.id = follow.member_id
         where follow.target_id = live.anchor_id and follow.kind = 'member' and follow.at between live.started_at and ${at}),
       greatest(0, live.said - (select count(*)::int from chat_line
