@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changesUntil } from '../../src/features/match/lineup-pane'
-import { roomTabFor } from '../../src/screens/live/tab'
+import { roomTabFor, tabLedTo } from '../../src/screens/live/tab'
 import { cameOn, wentOff } from '../../contract/samples/players'
 import { NOW } from '../../contract/samples/sample'
 import type { Substitution } from '../../contract/match.detail.schema'
@@ -9,6 +9,17 @@ test('[FEAT-06] a room opens at what is come for as its stream stands', () => {
   expect((['planned', 'beginning', 'awaiting', 'playing', 'over'] as const).map(roomTabFor)).toEqual([
     'anchor',
     'chat',
+    'chat',
+    'chat',
+    'course',
+  ])
+})
+
+type Stream = Parameters<typeof roomTabFor>[0]
+const led = (from: Stream, to: Stream) => tabLedTo(roomTabFor(from), roomTabFor(to))
+
+test('[FEAT-06] who waits for a stream is led to its talk as it begins, and nobody is as it ends or is shown again', () => {
+  expect([led('planned', 'beginning'), led('playing', 'over'), led('over', 'replaying')]).toEqual([
     'chat',
     'chat',
     'course',

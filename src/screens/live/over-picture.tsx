@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Flight } from './flight'
 import { GiftShow } from './gift-show'
 import { ScoreOver } from './score-over'
+import { SoundOnly } from './sound-only'
 import { useAppActor } from '../../app/app-context'
 import type { DanmakuLook } from '../../features/danmaku'
 import type { LiveRoomView } from '../../features/live-room'
@@ -18,6 +19,8 @@ interface OverPictureProps {
   readonly isTold: boolean
   /** The picture goes on. */
   readonly runs: boolean
+  /** The sound alone was chosen. */
+  readonly isSoundAlone: boolean
   /** How the match stands, where the picture lies over what tells it; null: that is in sight. */
   readonly score: Shown['score'] | null
 }
@@ -33,11 +36,13 @@ const useWatching = (liveId: string | null): void => {
 }
 
 /** What comes with the talk and is of the picture: how long it plays is counted, and over it stand what is said and sent, and the score. */
-export const OverPicture = ({ of, room, look, isTold, runs, score }: OverPictureProps) => {
+export const OverPicture = ({ of, room, look, isTold, runs, isSoundAlone, score }: OverPictureProps) => {
   useWatching(runs ? room.liveId : null)
-  if (isTold) return null
+  const picture = isSoundAlone ? null : <SoundOnly room={room} runs={runs} />
+  if (isTold) return picture
   return (
     <>
+      {picture}
       {room.match !== null && score !== null && <ScoreOver match={room.match} score={score} />}
       {look !== null && <Flight of={of} look={look} />}
       <GiftShow of={of} />

@@ -72,6 +72,7 @@ export const PlayerBox = ({
         isTold={player.tape === 'shown'}
         room={room}
         runs={plays}
+        isSoundAlone={isSoundAlone}
         score={isOver ? score : null}
       />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the same command by keyboard is reaching any control */}

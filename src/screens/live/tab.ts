@@ -23,9 +23,13 @@ export const roomTabFor = (stream: StreamView['is']): RoomTab => {
   return stream === 'over' ? 'course' : 'chat'
 }
 
+/** Where somebody is led who looks at what was come for first. */
+export const tabLedTo = (first: RoomTab, comesFor: RoomTab): RoomTab =>
+  first === roomTabFor('planned') && comesFor === roomTabFor('playing') ? comesFor : first
+
 /**
- * The tab that an address names, else the one that is come for, else the first; a choice is written into the address. Nobody is
- * taken from where they look when the stream begins or ends.
+ * The tab that an address names, else the one that is come for, else the first; a choice is written into the address. Who has waited for a
+ * stream is led to its talk as it begins; nobody is taken from where they look otherwise.
  */
 export const useChosenTab = <Tab extends RoomTab>(
   query: URLSearchParams,
@@ -38,7 +42,9 @@ export const useChosenTab = <Tab extends RoomTab>(
     next.set('tab', tab)
     navigation.send({ type: 'query.keep', search: `?${next.toString()}` })
   }
-  const [first] = useState(comesFor)
+  const [first, lead] = useState<RoomTab>(comesFor)
+  const led = tabLedTo(first, comesFor)
+  if (led !== first) lead(led)
   const named = tabs.find((tab) => tab === query.get('tab'))
   return { chosen: named ?? tabs.find((tab) => tab === first) ?? tabs[0], choose }
 }

@@ -327,6 +327,7 @@ export const about: Translated<typeof aboutZh> = {
   'room.cancelled': 'The streamer called this stream off. See who else is live',
   'room.cancelledFor': 'The streamer called this stream off: {reason}',
   'room.missed': 'The streamer did not go live in time. See who else is live',
+  'player.soundOnly': 'This stream is sound only',
   'player.soundAlone': 'Sound only, no picture is loaded',
   'player.showPicture': 'Show the picture',
 }

@@ -31,6 +31,7 @@ export const about = {
   'room.cancelled': '主播取消了这场直播，去看看别的直播吧',
   'room.cancelledFor': '主播取消了这场直播：{reason}',
   'room.missed': '主播没有按时开播，去看看别的直播吧',
+  'player.soundOnly': '这场直播只有声音，没有画面',
   'player.soundAlone': '仅播放声音，不加载画面',
   'player.showPicture': '恢复画面',
 } as const

@@ -1,0 +1,37 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { mount, one, texts } from './support/mount'
+import { rooms } from '../../contract/samples/live'
+import { SoundOnly } from '../../src/screens/live/sound-only'
+
+const view = (runs: boolean) => (
+  <div data-picture>
+    {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a stream has no captions to offer */}
+    <video />
+    <SoundOnly room={rooms.started} runs={runs} />
+  </div>
+)
+
+const show = (state: { readonly readyState: number; readonly videoWidth: number }) => {
+  const { show: draw } = mount(view(false))
+  for (const [name, value] of Object.entries(state))
+    Object.defineProperty(one('video'), name, { value, configurable: true })
+  draw(view(true))
+}
+const says = () => texts('[role=status]')
+
+test('[FEAT-01] a stream of sound alone says so, until a picture comes', () => {
+  show({ readyState: 4, videoWidth: 0 })
+  const before = says()
+  Object.defineProperty(one('video'), 'videoWidth', { value: 1_280, configurable: true })
+  act(() => void one('video').dispatchEvent(new Event('resize')))
+  expect([before, says()]).toEqual([['这场直播只有声音，没有画面'], []])
+})
+
+test.each([
+  ['there', { readyState: 4, videoWidth: 1_280 }],
+  ['on its way', { readyState: 0, videoWidth: 0 }],
+])('[FEAT-01] a picture that is %s is that of no stream of sound alone', (_, state) => {
+  show(state)
+  expect(says()).toEqual([])
+})
