@@ -142,6 +142,8 @@ export const broadcastMachine = setup({
     sender: fromCallback<SenderOrder, undefined, BroadcastEvent>(() => {}),
     /** Provided: keeps the screen from going dark. */
     wakeLock: fromCallback<EventObject>(() => {}),
+    /** Provided: shows on every other page that the camera is on, and leads back. */
+    mark: fromCallback<EventObject>(() => {}),
     /** Provided: the browser asks before the page is closed. */
     closeGuard: fromCallback<EventObject>(() => {}),
     leaving,
@@ -280,6 +282,7 @@ export const broadcastMachine = setup({
           invoke: [
             { id: 'sender', src: 'sender' },
             { id: 'wakeLock', src: 'wakeLock' },
+            { id: 'mark', src: 'mark' },
             { id: 'closeGuard', src: 'closeGuard' },
             { id: 'leaving', src: 'leaving', input: ({ context }) => context.leaving },
           ],

@@ -49,7 +49,7 @@ const noPicture = fromPromise<object>(() => Promise.reject(new Error('a story ha
 /** What a dependency's machine gets in place of the browser, by the machine's id. */
 const doubles: Readonly<Record<string, (machine: AnyStateMachine) => AnyStateMachine>> = {
   room: (machine) => machine.provide({ actors: { player } }),
-  broadcast: (machine) => machine.provide({ actors: { camera, sender, wakeLock: still } }),
+  broadcast: (machine) => machine.provide({ actors: { camera, sender, wakeLock: still, mark: still } }),
   cutting: (machine) => machine.provide({ actors: { player } }),
   'on-air': (machine) => machine.provide({ actors: { player } }),
   previews: (machine) => machine.provide({ actors: { fetchPicture: noPicture } }),

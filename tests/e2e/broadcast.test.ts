@@ -91,7 +91,12 @@ test('[FEAT-16] [ROUTE-11] an anchor goes live out of the page; another watches;
   await room.click()
   await leaving.getByRole('button', { name: '去看看' }).click()
   await anchor.getByRole('tab', { name: '聊天' }).waitFor()
-  await anchor.goBack()
+  // Wherever else one is, it is told that the camera is on, and leads back.
+  await anchor.goto(`${new URL(anchor.url()).origin}/#/home/index`)
+  const mark = anchor.getByRole('link', { name: '在直播 · 回到直播间' })
+  await mark.click()
+  await anchor.getByRole('region', { name: '用这台设备开播' }).waitFor()
+  expect(await mark.count()).toBe(0)
   await expectMovingPicture(viewer)
 
   // The network goes: both sides are told, and it goes on by itself when it is back.

@@ -1,3 +1,4 @@
+import { onAirMark } from './on-air-mark'
 import { closeGuard, holdPage } from '../../actors/page-hold'
 import { readCameraChoice, storeCameraChoice } from '../../actors/media/camera-choice'
 import { cameraActor, createCameraSlot, wakeLockActor, type CameraSlot } from '../../actors/media/camera'
@@ -26,7 +27,13 @@ export const broadcastOf = ({ ending, leaving }: BroadcastWords): Dependency<Bro
   const camera = createCameraSlot()
   const machine = broadcastMachine.provide({
     actions: { storeChoice: (_, chosen) => storeCameraChoice(chosen) },
-    actors: { camera: cameraActor(camera), sender: senderActor(camera), wakeLock: wakeLockActor, closeGuard },
+    actors: {
+      camera: cameraActor(camera),
+      sender: senderActor(camera),
+      wakeLock: wakeLockActor,
+      mark: onAirMark,
+      closeGuard,
+    },
   })
   const input = { choice: readCameraChoice(), asking: ending, leaving: { hold: holdPage, asking: leaving } }
   return dependencyOf(machine, input, (actor) => ({

@@ -394,6 +394,7 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'cast.go': 'Go live',
   'cast.connecting': 'Connecting',
   'cast.live': 'On air',
+  'cast.mark': 'On air · back to the room',
   'cast.reconnecting': 'Connection lost, reconnecting',
   'cast.reconnectingHint': 'Connected again within two minutes, the stream goes on',
   'cast.ended': 'The stream is over',

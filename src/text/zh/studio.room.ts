@@ -192,6 +192,7 @@ export const anchorRoomTexts = {
   'cast.go': '开播',
   'cast.connecting': '正在连接',
   'cast.live': '正在直播',
+  'cast.mark': '在直播 · 回到直播间',
   'cast.reconnecting': '网络断了，正在重新连接',
   'cast.reconnectingHint': '两分钟内连上，直播会继续',
   'cast.ended': '直播已结束',

@@ -1,0 +1,34 @@
+import { css } from '@linaria/core'
+import { color, layer, radius, space, type, wide } from '../../styles/tokens'
+
+/** Above the tabs of a phone and a room's line to write, and above what is said there in a toast. */
+export const mark = css`
+  position: fixed;
+  z-index: ${layer.bar + 2};
+  right: ${space.s3};
+  bottom: calc(9.5rem + env(safe-area-inset-bottom));
+  ${wide} {
+    right: ${space.s5};
+  }
+  a {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding: 0 ${space.s4};
+    border-radius: ${radius.round};
+    background: ${color.live};
+    box-shadow: 0 2px 10px rgb(0 0 0 / 0.3);
+    color: #fff;
+    font-size: ${type.s13};
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  a::before {
+    content: '';
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: #fff;
+  }
+`
