@@ -129,8 +129,8 @@ const articles = [
     '怎么举报和拉黑',
     'How to report or block',
     '举报 拉黑 骚扰',
-    '点对方的名字可以拉黑，点一条发言或私信可以举报。处理结果会通知你。',
-    'Tap a name to block, a line or a message to report. You are told what came of it.',
+    '在聊天里点对方的名字，可以举报那条发言，也可以查看主页再拉黑；点一条私信可以举报。处理结果会通知你。',
+    'In a room’s chat tap a name to report that line, or to see the profile and block; tap a private message to report it. You are told what came of it.',
   ],
   [
     'friends',

@@ -86,3 +86,21 @@ test('the help of an older release names the menus as they are, unless operators
     ])
   })
 })
+
+test('the help of an older release tells how a line is reported, as a new one does', async () => {
+  await store.db.connection().execute(async (db) => {
+    const { text, text_en: en } = await db
+      .selectFrom('help_article')
+      .selectAll()
+      .where('id', '=', 'report')
+      .executeTakeFirstOrThrow()
+    await sql`create temporary table help_article (id text, text text, text_en text)`.execute(db)
+    await sql`insert into help_article values ('report', '点对方的名字可以拉黑，点一条发言或私信可以举报。处理结果会通知你。', 'Tap a name to block, a line or a message to report. You are told what came of it.')`.execute(
+      db,
+    )
+    await migrations['0298-help-on-reports']?.up(db)
+    const { rows } = await sql`select id, text, text_en as en from help_article`.execute(db)
+    await sql`drop table pg_temp.help_article`.execute(db)
+    expect(rows).toEqual([{ id: 'report', text, en }])
+  })
+})
