@@ -1,23 +1,26 @@
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/states'
 import { useText } from '../text/use-text'
+import { hidden } from '../text/zh/match.hidden'
 import { spoilers } from '../text/zh/match.spoilers'
+
+const words = { ...spoilers, ...hidden }
 
 interface VeilProps {
   /** What would give the result away. */
-  readonly of?: 'hidden' | 'table' | 'scorers'
+  readonly of: 'drawn' | 'course' | 'lineup' | 'figures' | 'meetings' | 'table' | 'ranking' | 'scorers'
   readonly onReveal: () => void
 }
 
 /** FEAT-02 In place of what gives a result away, until somebody asks for it. */
-export const SpoilerOverlay = ({ of = 'hidden', onReveal }: VeilProps) => {
-  const text = useText(spoilers)
+export const SpoilerOverlay = ({ of, onReveal }: VeilProps) => {
+  const text = useText(words)
   return (
     <EmptyState
       small
       icon="hidden"
-      title={text(`spoilers.${of}`)}
-      hint={text('spoilers.hint')}
+      title={text(`hidden.${of}`)}
+      hint={text('hidden.hint')}
       action={
         <Button look="soft" onPress={onReveal}>
           {text('spoilers.reveal')}

@@ -9,7 +9,14 @@ import { minuteName, nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 import type { MatchShown } from '../../../machines/match/match.connect'
-import type { Mark, MatchEvent, PlayerPoints, Substitution } from '../../../contract/match.detail.schema'
+import type {
+  Benched,
+  Lineup,
+  Mark,
+  MatchEvent,
+  PlayerPoints,
+  Substitution,
+} from '../../../contract/match.detail.schema'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 
@@ -74,6 +81,18 @@ export const LineupPane = ({ match, events, parts, until = null, points = [] }: 
   const nobody = text(match.state === 'planned' ? 'centre.noLineup' : 'centre.noLineupKept')
   const none = <EmptyState small title={nobody} />
   const ground = grounds[match.matchType]
+  // What is noted of a player is left out, too: nobody knows when it was.
+  const noted = <Player extends Benched>(players: readonly Player[]): readonly Player[] =>
+    withPoints(
+      until === null || events.length > 0
+        ? players
+        : players.map((player) => ({
+            ...player,
+            marks: player.marks.filter(({ kind }) => kind === 'points'),
+          })),
+      points,
+    )
+  const onField = (side: Lineup | null) => side && { ...side, starting: noted(side.starting) }
   const changes = (told: readonly Substitution[]) => {
     const all = together(told, events)
     return all.length === 0 ? null : (
@@ -85,8 +104,9 @@ export const LineupPane = ({ match, events, parts, until = null, points = [] }: 
   return (
     <div className={pane}>
       <Part parts={parts} name="lineup" none={none}>
-        {({ home, away }) =>
-          home === null && away === null ? (
+        {(data) => {
+          const [home, away] = [onField(data.home), onField(data.away)]
+          return home === null && away === null ? (
             none
           ) : ground === undefined ? (
             <TwoLists
@@ -95,12 +115,12 @@ export const LineupPane = ({ match, events, parts, until = null, points = [] }: 
               home={{
                 name: one,
                 color: kit[0],
-                rows: benchRows(withPoints(home?.starting ?? [], points), kit[0], events),
+                rows: benchRows(home?.starting ?? [], kit[0], events),
               }}
               away={{
                 name: other,
                 color: kit[1],
-                rows: benchRows(withPoints(away?.starting ?? [], points), kit[1], events),
+                rows: benchRows(away?.starting ?? [], kit[1], events),
               }}
             />
           ) : (
@@ -109,7 +129,6 @@ export const LineupPane = ({ match, events, parts, until = null, points = [] }: 
               home={
                 home && {
                   ...home,
-                  starting: withPoints(home.starting, points),
                   name: one,
                   colors: [kit[0], match.home.colors[1]],
                 }
@@ -117,7 +136,6 @@ export const LineupPane = ({ match, events, parts, until = null, points = [] }: 
               away={
                 away && {
                   ...away,
-                  starting: withPoints(away.starting, points),
                   name: other,
                   colors: [kit[1], match.away.colors[1]],
                 }
@@ -125,7 +143,7 @@ export const LineupPane = ({ match, events, parts, until = null, points = [] }: 
               events={events}
             />
           )
-        }
+        }}
       </Part>
       <Part parts={parts} name="substitution" none={changes([])}>
         {(data) => changes(changesUntil(data.changes, until))}
@@ -136,12 +154,8 @@ export const LineupPane = ({ match, events, parts, until = null, points = [] }: 
             <Section title={text('centre.bench')}>
               <TwoLists
                 nobody={nobody}
-                home={{ name: one, color: kit[0], rows: benchRows(withPoints(home, points), kit[0], events) }}
-                away={{
-                  name: other,
-                  color: kit[1],
-                  rows: benchRows(withPoints(away, points), kit[1], events),
-                }}
+                home={{ name: one, color: kit[0], rows: benchRows(noted(home), kit[0], events) }}
+                away={{ name: other, color: kit[1], rows: benchRows(noted(away), kit[1], events) }}
               />
             </Section>
           )

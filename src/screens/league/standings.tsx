@@ -7,6 +7,7 @@ import { standings } from '../../text/zh/league.table'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import type { List } from '../../../machines/patterns/list.connect'
+import { MatchType } from '../../../contract/enums'
 import type { League } from '../../../contract/entities.schema'
 import type { LeagueInput, LeagueTable } from '../../../contract/league.schema'
 
@@ -22,7 +23,12 @@ export const Standings = ({ league: { leagueId, matchType }, tables, marked }: S
   const text = useText(standings)
   const spoilers = useSpoilers()
   if (spoilers.isLeagueSpoilerHidden(leagueId))
-    return <SpoilerOverlay of="table" onReveal={() => spoilers.revealLeague(leagueId)} />
+    return (
+      <SpoilerOverlay
+        of={matchType === MatchType.FOOTBALL ? 'table' : 'ranking'}
+        onReveal={() => spoilers.revealLeague(leagueId)}
+      />
+    )
   return (
     <ListStates
       list={tables}

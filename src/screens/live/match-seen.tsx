@@ -12,6 +12,7 @@ import type { MatchShown } from '../../../machines/match/match.connect'
 import { watchedMatchOf } from '../../../machines/live/match-look.connect'
 import { updateAt } from '../../../machines/live/tape-score'
 import type { MatchCard } from '../../../contract/entities.schema'
+import { MatchType } from '../../../contract/enums'
 
 export type MatchSeenProps = {
   readonly view: MatchShown
@@ -34,8 +35,10 @@ export const MatchSeen = ({ view, match: card, score, tab }: MatchSeenProps) => 
     past === null ? picture.match : null,
     now,
   )
-  if (spoilers.isSpoilerHidden(match))
-    return <SpoilerOverlay onReveal={() => spoilers.reveal(match.matchId)} />
+  const isHidden = spoilers.isSpoilerHidden(match)
+  // Without what happened the line-up of a basketball match tells its points alone.
+  if (isHidden && !(tab === 'lineup' && match.matchType === MatchType.FOOTBALL))
+    return <SpoilerOverlay of={tab} onReveal={() => spoilers.reveal(match.matchId)} />
   switch (tab) {
     case 'course':
       return (
@@ -45,7 +48,11 @@ export const MatchSeen = ({ view, match: card, score, tab }: MatchSeenProps) => 
         </>
       )
     case 'lineup':
-      return <LineupPane match={match} events={events} parts={view.parts} until={isOver ? null : now} />
+      return isHidden ? (
+        <LineupPane match={match} events={[]} parts={view.parts} until={0} />
+      ) : (
+        <LineupPane match={match} events={events} parts={view.parts} until={isOver ? null : now} />
+      )
     case 'figures':
       return (
         <>

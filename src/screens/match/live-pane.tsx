@@ -37,7 +37,7 @@ const Drawn = ({ view, replay, onReplay }: Pick<LivePaneProps, 'view' | 'replay'
   const spoilers = useSpoilers()
   if (replay === null || replay.is === 'untold')
     return state !== 'live' ? null : spoilers.isSpoilerHidden(view.match) ? (
-      <SpoilerOverlay onReveal={() => spoilers.reveal(matchId)} />
+      <SpoilerOverlay of="drawn" onReveal={() => spoilers.reveal(matchId)} />
     ) : (
       <DrawnLive view={view} />
     )

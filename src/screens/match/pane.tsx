@@ -5,7 +5,6 @@ import { StatisticsPane } from '../../features/match/statistics-pane'
 import { PartLoading } from '../../features/match/part'
 import { lazyView } from '../../features/lazy-view'
 import { useSpoilers } from '../../features/spoilers'
-import { SpoilerOverlay } from '../../features/spoiler-overlay'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { ReplayView } from '../../../machines/match/replay.connect'
 import { MatchType } from '../../../contract/enums'
@@ -15,15 +14,16 @@ const LineupPane = lazyView(
   async () => (await import('../../features/match/lineup-pane')).LineupPane,
   <PartLoading />,
 )
+// Few hide scores.
+const SpoilerOverlay = lazyView(
+  async () => (await import('../../features/spoiler-overlay')).SpoilerOverlay,
+  <PartLoading />,
+)
 const MorePane = lazyView(async () => (await import('./more-panes')).MorePane, <PartLoading />)
 
-/** What knows the end of the match, whatever moment of it is shown. */
-const tellsTheEnd = (tab: MatchTab, { match }: MatchShown): boolean =>
-  tab === 'figures' || tab === 'table' || (tab === 'lineup' && match.matchType === MatchType.BASKETBALL)
-
-/** They tell of this match's result, or of other results. */
-const ofMatch = new Set<MatchTab>(['course', 'lineup', 'figures'])
-const ofLeague = new Set<MatchTab>(['meetings', 'table'])
+/** What stands of the match itself under a tab and knows its end, whatever moment of it is shown: of the line-ups those with points. */
+const tellsOfMatch = (tab: MatchTab, { match }: MatchShown): tab is 'figures' | 'lineup' =>
+  tab === 'figures' || (tab === 'lineup' && match.matchType === MatchType.BASKETBALL)
 
 /** What stands under a tab. */
 export const Pane = ({
@@ -38,13 +38,14 @@ export const Pane = ({
   const { match, events, momentum, rows, parts, points } = view
   const spoilers = useSpoilers()
   const { matchId, league } = match
-  if (view.shows === 'past' && tellsTheEnd(tab, view)) return <Later replay={replay} />
-  if (view.shows === 'now' && ofMatch.has(tab) && spoilers.isSpoilerHidden(match))
-    return <SpoilerOverlay onReveal={() => spoilers.reveal(matchId)} />
-  if (ofLeague.has(tab) && spoilers.isLeagueSpoilerHidden(league.leagueId))
+  if (view.shows === 'past' && (tab === 'table' || tellsOfMatch(tab, view))) return <Later replay={replay} />
+  const isHidden = view.shows === 'now' && spoilers.isSpoilerHidden(match)
+  if (isHidden && (tab === 'course' || tellsOfMatch(tab, view)))
+    return <SpoilerOverlay of={tab} onReveal={() => spoilers.reveal(matchId)} />
+  if ((tab === 'meetings' || tab === 'table') && spoilers.isLeagueSpoilerHidden(league.leagueId))
     return (
       <SpoilerOverlay
-        of={tab === 'table' ? 'table' : 'hidden'}
+        of={tab === 'table' && match.matchType !== MatchType.FOOTBALL ? 'ranking' : tab}
         onReveal={() => spoilers.revealLeague(league.leagueId)}
       />
     )
@@ -61,10 +62,10 @@ export const Pane = ({
       return (
         <LineupPane
           match={match}
-          events={events}
+          events={isHidden ? [] : events}
           parts={parts}
-          points={points}
-          until={view.shows === 'past' ? 0 : null}
+          points={isHidden ? [] : points}
+          until={isHidden || view.shows === 'past' ? 0 : null}
         />
       )
     case 'figures':

@@ -147,6 +147,14 @@ export const ReminderOffered = at({
 const hidden = { appActors: { spoilers: { at: 'hiding', context: { hides: true } } } }
 export const ScoreHidden = at({ ...atMatch('course', subscribed), ...hidden })
 export const TableHidden = at({ ...atMatch('table', subscribed), ...hidden })
+/** Who stands where tells nothing: what they did is left out. */
+export const LineUpsHidden = showing(at({ ...atMatch('lineup', subscribed), ...hidden }), {
+  sees: ['替补'],
+  lacks: ['换人', '阵容里的得分会透露比赛结果', /进球/u],
+})
+export const MeetingsHidden = showing(at({ ...atMatch('meetings', subscribed), ...hidden }), {
+  sees: ['过往战绩会透露其他比赛的结果'],
+})
 export const Loading = at({ requires: { match: still('loading') } })
 export const Failed = at({ requires: { match: still('failed', { error: { kind: 'network' } }) } })
 export const Gone = at({ requires: { match: still('notFound') } })
