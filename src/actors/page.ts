@@ -15,18 +15,31 @@ export const applyDesign = ({ darkMode, appTheme }: DesignSetting): void => {
 }
 
 let title: CommonKey = 'title.home'
+/** What the page is about, before its title. */
+let name = ''
+
+const draw = (): void => {
+  document.title = name + text(title)
+}
 
 /** ROUTE-16 */
 export const showTitle = (key: CommonKey): void => {
+  if (key !== title) name = ''
   title = key
-  document.title = text(key)
+  draw()
+}
+
+/** ROUTE-16 Tabs, history and bookmarks of one page are told apart. '': by its title alone. */
+export const nameTitle = (of: string): void => {
+  name = of && `${of} · `
+  draw()
 }
 
 onLanguage(() => {
   const root = document.documentElement
   // Set again, even to what it is, every element's style is worked out anew.
   if (root.lang !== currentLanguage()) root.lang = currentLanguage()
-  showTitle(title)
+  draw()
 })
 
 /** Lets what was sent to other actors in the same step take place first. */

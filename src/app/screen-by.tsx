@@ -12,6 +12,8 @@ export const screenBy = (choose: (search: URLSearchParams) => AnyScreen): AnyScr
     const { query, requires } = chosen.read(search, now)
     return { query: { chosen, query }, requires }
   },
+  name: ({ query: { chosen, query }, ...views }: Chosen) =>
+    (chosen.name as ((seen: object) => string) | undefined)?.({ ...views, query }) ?? '',
   view: ({ query: { chosen, query }, ...views }: Chosen) => {
     const View = chosen.view as FunctionComponent<{ readonly query: unknown }>
     return <View {...views} query={query} />

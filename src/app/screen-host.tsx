@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { AnyActorRef } from 'xstate'
+import { nameTitle } from '../actors/page'
 import { cachedScreen } from './screen-cache'
 import { CrashGuard } from './crash-guard'
 import { useInSheet } from './in-sheet'
@@ -107,6 +108,13 @@ const Shown = ({
   )
   const View = definition.view as FunctionComponent<{ readonly query: unknown }>
   const inSheet = useInSheet()
+  useText()
+  const about = (definition.name as ((seen: object) => string) | undefined)?.({ ...views, query }) ?? ''
+  useLayoutEffect(() => {
+    if (inSheet) return undefined
+    nameTitle(about)
+    return () => nameTitle('')
+  }, [about, inSheet])
   const refreshed = inSheet ? [] : names.filter((name) => requires[name]?.refreshes === true)
   return (
     <>

@@ -9,7 +9,11 @@ export type Views<N extends Dependencies> = { readonly [Name in keyof N]: ViewOf
 export interface Screen<N extends Dependencies = Dependencies, Query = URLSearchParams> {
   readonly requires: (query: Query) => N
   readonly view: (views: Views<N> & { readonly query: Query }) => ReactNode
+  readonly name?: NameOf<N> | undefined
 }
+
+/** ROUTE-16 What the page is about, once that is known, without any result: it stands in the title of the browser's tab. */
+type NameOf<N extends Dependencies> = (views: Views<N>) => string
 
 /** What the view of a query screen gets: its dependencies' views, the parsed query, and the way to change it. */
 export type QueryViews<N extends Dependencies, Query> = Views<N> & {
@@ -25,17 +29,20 @@ export interface QueryScreen<N extends Dependencies, Query> {
   readonly search: (query: Query) => string
   readonly requires: (query: Query) => N
   readonly view: (views: QueryViews<N, Query>) => ReactNode
+  readonly name?: NameOf<N> | undefined
 }
 
 /** A screen whose dependencies only it and its host know. */
 export interface AnyScreen {
   readonly read: (search: URLSearchParams, now: number) => ScreenQuery
   readonly view: (views: never) => ReactNode
+  readonly name?: ((views: never) => string) | undefined
 }
 
-export const screen = <N extends Dependencies>({ requires, view }: Screen<N>): AnyScreen => ({
+export const screen = <N extends Dependencies>({ requires, view, name }: Screen<N>): AnyScreen => ({
   read: (search) => ({ query: search, requires: requires(search) }),
   view,
+  name,
 })
 
 /**
@@ -47,11 +54,13 @@ export const queryScreen = <N extends Dependencies, Query extends object>({
   search,
   requires,
   view: View,
+  name,
 }: QueryScreen<N, Query>): AnyScreen => ({
   read: (given, now) => {
     const query = parse(given, now)
     return { query, requires: requires(query) }
   },
+  name,
   view: function QueryView(views: Views<N> & { readonly query: Query }) {
     const navigation = useAppActor('navigation')
     const { query } = views

@@ -1,5 +1,5 @@
 import { useSpoilers } from './spoilers'
-import { nameOf } from '../text/match'
+import { pairName } from '../text/match'
 import type { LiveRecord } from '../../contract/entities.schema'
 import { LiveStatus } from '../../contract/enums'
 
@@ -12,7 +12,5 @@ type Titled = Pick<LiveRecord, 'match' | 'status' | 'title'>
 export const useReplayTitle = (): ((live: Titled) => string | null) => {
   const spoilers = useSpoilers()
   return ({ match, status }) =>
-    status === LiveStatus.END && match !== null && spoilers.isSpoilerHidden(match)
-      ? `${nameOf(match.home)} – ${nameOf(match.away)}`
-      : null
+    status === LiveStatus.END && match !== null && spoilers.isSpoilerHidden(match) ? pairName(match) : null
 }

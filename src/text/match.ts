@@ -9,6 +9,11 @@ import { inPeriod, periodOf } from '../../contract/periods'
 export const nameOf = ({ name, nameEn }: { readonly name: string; readonly nameEn: string | null }): string =>
   (currentLanguage() === 'en' ? nameEn : null) ?? name
 
+type Named = Parameters<typeof nameOf>[0]
+/** Who plays whom, without a word of how it goes. */
+export const pairName = ({ home, away }: { readonly home: Named; readonly away: Named }): string =>
+  `${nameOf(home)} – ${nameOf(away)}`
+
 /** What a clock reads at `now`, seconds; `now` is the server's, as the clock's own `at` is. */
 const secondsAt = (matchType: MatchType, clock: MatchClock, now: number): number => {
   if (!clock.running) return clock.seconds

@@ -21,7 +21,8 @@ describe('from one command to a moving picture with people talking', () => {
     await expect
       .poll(() => page.getByRole('log').locator('p').count(), { timeout: 30_000 })
       .toBeGreaterThan(3)
-    expect(await page.title()).toBe('比赛直播')
+    // ROUTE-16 What is on and who streams it, before the page's own title.
+    expect(await page.title()).toMatch(/^.+ · .+ · 比赛直播$/)
     expect(complaints).toEqual([])
   })
 

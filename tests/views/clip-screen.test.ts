@@ -31,6 +31,24 @@ test('[FEAT-01] a clip plays, says whose it is and leads to its match', async ()
   ]).toEqual([clips.moment.url, [clips.moment.title], true])
 })
 
+test('[FEAT-02] while scores are hidden a clip is called by who plays, until its result is asked for', async () => {
+  await openClip({ 'SPOILER-FREE': true })
+  await drawn(() => document.querySelector('main video') !== null)
+  const hidden = [texts('main article h1'), one('main video').getAttribute('aria-label')]
+  click(one('main article button[aria-label^="看结果"]'))
+  expect([
+    hidden,
+    texts('main article h1'),
+    texts('main article button').includes('看结果'),
+    document.title,
+  ]).toEqual([
+    [['南山红港 – 望海蓝桥'], '南山红港 – 望海蓝桥'],
+    [clips.moment.title],
+    false,
+    '南山红港 – 望海蓝桥 · 片段',
+  ])
+})
+
 test('[FEAT-01] what is shared of a clip is its link for elsewhere, which tells other sites of its title and picture', async () => {
   await openClip()
   await drawn(() => button('分享') !== undefined)

@@ -9,6 +9,24 @@ import { NOW } from '../../contract/samples/sample'
 beforeAll(() => import('../../src/screens/match/match'), 60_000)
 useBoardAt(NOW)
 
+test('[ROUTE-16] the title says who plays once that is known, and nothing of it elsewhere', async () => {
+  const { full } = match.getMatchInfo
+  const { home, away } = full.match
+  const info = { ...full, kinds: [], hasTable: false, hasEvents: false }
+  const { server, go } = await openApp(`#/liveGroupMatch?id=${full.match.matchId}`, {}, () => true)
+  await drawn(() => server.waiting().includes('match.getMatchInfo'))
+  const before = document.title
+  await act(() => server.question('match.getMatchInfo').answer(ok(info)))
+  await drawn(() => document.title !== before)
+  const known = document.title
+  await go('/appearance')
+  expect([before, known, document.title]).toEqual([
+    '比赛信息',
+    `${home.name} – ${away.name} · 比赛信息`,
+    '外观',
+  ])
+})
+
 test('[FEAT-03] the head of a match leads to its league, at its two teams, and to the page of each', async () => {
   const { full } = match.getMatchInfo
   const { league, home, away } = full.match

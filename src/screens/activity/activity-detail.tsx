@@ -145,6 +145,8 @@ const Way = ({ activity: { state, target }, isBeside }: WayProps) => {
 /** ROUTE-12 FEAT-13 活动详情 */
 export const activityDetail = screen({
   requires,
+  name: ({ activity }) =>
+    activity.is === 'shown' ? nameOf({ name: activity.data.title, nameEn: activity.data.titleEn }) : '',
   view: (views: Parts) => {
     const text = useText(activityTexts)
     return (

@@ -22,6 +22,7 @@ import { scoreboardOf } from '../../features/live-updates'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { screenBy } from '../../app/screen-by'
 import { tableName } from '../../features/standings-columns'
+import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { leagueTexts } from '../../text/zh/league'
 import { standings } from '../../text/zh/league.table'
@@ -138,7 +139,13 @@ const Panes = (props: Props & { readonly info: LeagueInfo }) => {
 }
 
 /** ROUTE-05 A league: its matches by round, its table, who scores, and how its cup is drawn. */
-const league = queryScreen({ query: queryOf, search: searchOf, requires, view: League })
+const league = queryScreen({
+  query: queryOf,
+  search: searchOf,
+  requires,
+  name: ({ league: one }) => (one.is === 'shown' ? nameOf(one.data.league) : ''),
+  view: League,
+})
 
 /** ROUTE-05 A league; with a `team` and no `id` the page of that team. */
 export const matchGroupLeague = screenBy((search) =>

@@ -58,6 +58,7 @@ export const team = queryScreen({
   query: teamQueryOf,
   search: teamSearchOf,
   requires: teamRequires,
+  name: ({ team: one }) => (one.is === 'shown' ? nameOf(one.data.team) : ''),
   view: Team,
 })
 

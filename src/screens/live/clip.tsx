@@ -6,12 +6,15 @@ import { useAppSelector } from '../../app/app-context'
 import { Clips, clipTitle } from '../../features/clips'
 import { lazyView } from '../../features/lazy-view'
 import { PersonLink } from '../../features/person-link'
+import { useSpoilers } from '../../features/spoilers'
 import { FormView } from '../../features/form-view'
 import { ResourceView } from '../../features/resource-view'
 import { liveHref, matchHref } from '../../features/team-links'
 import { formatDayTime } from '../../text/format'
+import { pairName } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { clips as words } from '../../text/zh/live.clip'
+import { spoilers as spoilerWords } from '../../text/zh/match.spoilers'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/modal'
 import { Skeleton } from '../../ui/skeleton'
@@ -45,6 +48,12 @@ type Seen = Views<ReturnType<typeof requires>>
 /** FEAT-01 One clip with an address of its own. */
 export const clip = screen({
   requires,
+  // What is called by a score tells it.
+  name: ({ clip: one }) => {
+    if (one.is !== 'shown') return ''
+    const { moment } = one.data
+    return moment === null ? clipTitle(one.data) : pairName(moment)
+  },
   view: (views: Seen) => {
     const text = useText(words)
     return (
@@ -96,6 +105,7 @@ interface ShownProps {
 
 const Shown = ({ clip: one, removal, report }: ShownProps) => {
   const text = useText(words)
+  const hiding = useText(spoilerWords)
   const [opened, setOpened] = useState<'share' | 'remove' | 'report' | null>(null)
   const me = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
   // Whose session it is may be known later than that there is one.
@@ -103,12 +113,29 @@ const Shown = ({ clip: one, removal, report }: ShownProps) => {
   const mayRemove = me !== null && (one.member?.memberId === me || one.anchor.memberId === me)
   const isOwn = me !== null && (one.member ?? one.anchor).memberId === me
   const close = () => setOpened(null)
-  const title = clipTitle(one)
+  const spoilers = useSpoilers()
+  const { matchId, moment } = one
+  const isHidden =
+    moment !== null && matchId !== null && spoilers.isSpoilerHidden({ matchId, state: 'ended' })
+  // What is called by a score tells it.
+  const title = isHidden ? pairName(moment) : clipTitle(one)
   return (
     <article className={column}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what streamers and members say has no captions to offer */}
       <video src={one.url} poster={one.preview} controls playsInline preload="metadata" aria-label={title} />
       <h1>{title}</h1>
+      {isHidden && (
+        <div className={ways}>
+          <Button
+            look="soft"
+            size="small"
+            label={hiding('spoilers.revealOf', { match: title })}
+            onPress={() => spoilers.reveal(matchId)}
+          >
+            {hiding('spoilers.reveal')}
+          </Button>
+        </div>
+      )}
       <small>
         <PersonLink memberId={one.anchor.memberId} name={one.anchor.nickname}>
           {text('clip.from', { name: one.anchor.nickname })}
@@ -152,7 +179,14 @@ const Shown = ({ clip: one, removal, report }: ShownProps) => {
         )}
       </div>
       {opened === 'report' && <ClipReport form={report} onClose={close} />}
-      {opened === 'share' && <ClipShare clip={one} className={sheet} qr={qr} onClose={close} />}
+      {opened === 'share' && (
+        <ClipShare
+          clip={isHidden ? { ...one, title, titleEn: null } : one}
+          className={sheet}
+          qr={qr}
+          onClose={close}
+        />
+      )}
       {opened === 'remove' && (
         <Sheet open title={text('clip.removeTitle')} onClose={close}>
           <p>{text('clip.removeAsk')}</p>

@@ -19,8 +19,10 @@ import { listOf } from '../../../machines/patterns/list.connect'
 import { listAnchorLives, listClips } from '../../../contract/live.lists'
 import { useVisibleViewport } from '../../features/visible-viewport'
 import { useBeside } from '../../features/media-query'
+import { pairName } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
+import { LiveStatus } from '../../../contract/enums'
 import type { Controls } from '../../../machines/live/controls.connect'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
 
@@ -103,6 +105,12 @@ export const live = screen({
       streams: listOf(listAnchorLives, { memberId: null, liveId }, 10),
       clips: listOf(listClips, { liveId, matchId: null }),
     }
+  },
+  // The title of a stream that is over may tell how it went.
+  name: ({ room: seen }) => {
+    if (seen.is !== 'shown') return ''
+    const { match, status, title, anchor } = seen.room
+    return `${match && status === LiveStatus.END ? pairName(match) : title} · ${anchor.nickname}`
   },
   view: ({ room, look, controls, danmaku, query, board, previews, clips, streams, ...marks }) => {
     switch (room.is) {

@@ -13,7 +13,7 @@ import { useText } from '../../text/use-text'
 import { spoilers as hiding } from '../../text/zh/match.spoilers'
 import { watch } from '../../text/zh/live'
 import { formatDay, formatTime } from '../../text/format'
-import { clockLabel, nameOf, shareCaption, shareLabel } from '../../text/match'
+import { clockLabel, nameOf, pairName, shareCaption, shareLabel } from '../../text/match'
 import { matchNow } from '../../../machines/match/scoreboard.connect'
 import type { MatchCard, MatchUpdate } from '../../../contract/entities.schema'
 import { figureOf } from '../../../contract/match.score-rules'
@@ -42,7 +42,7 @@ export const ScoreStrip = ({ match, pulse, offset = 0, at = null }: ScoreStripPr
   const begun = state === 'live' || state === 'ended'
   const isSpoilerHidden = spoilers.isSpoilerHidden(current)
   const share = isSpoilerHidden ? null : (touchline?.home ?? null)
-  const names = `${nameOf(home)} – ${nameOf(away)}`
+  const names = pairName(current)
   const middle = isSpoilerHidden ? (
     <button
       type="button"

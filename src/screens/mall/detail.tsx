@@ -222,4 +222,8 @@ const About = ({ goods: { text: words, textEn } }: { readonly goods: Goods }) =>
 }
 
 /** ROUTE-13 FEAT-10 STORE-03 商品详情 */
-export const detail = screen({ requires, view: Detail })
+export const detail = screen({
+  requires,
+  name: ({ goods }) => (goods.is === 'shown' ? titleOf(goods.data) : ''),
+  view: Detail,
+})

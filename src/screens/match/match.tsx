@@ -16,6 +16,7 @@ import { screen, type Views } from '../../app/screen'
 import { tableName } from '../../features/standings-columns'
 import { useWide } from '../../features/media-query'
 import { TabPanel, Tabs } from '../../ui/tabs'
+import { pairName } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 import { standings } from '../../text/zh/league.table'
@@ -109,7 +110,8 @@ const Shown = ({
 
 /** FEAT-03 比赛信息 The match centre. */
 export const match = screen({
-  requires: requires,
+  requires,
+  name: ({ match: seen }) => (seen.is === 'shown' ? pairName(seen.match) : ''),
   view: ({ match: view, ...rest }: Seen) => {
     switch (view.is) {
       case 'loading':

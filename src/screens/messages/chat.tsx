@@ -10,6 +10,7 @@ import { heldMenus } from '../../features/held-menus.styles'
 import { ListView } from '../../features/list-view'
 import { peopleFollowsOf } from '../../features/relations'
 import { movingThreadsOf, threadOf } from '../../features/threads'
+import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
@@ -38,6 +39,8 @@ const requires = ({ thread, to }: Wanted) => ({
   other: otherOf(to),
   thread: threadOf(thread !== null ? { threadId: thread } : to !== null ? { memberId: to } : null),
 })
+
+const said = textIn(currentWords, messagesTexts)
 
 /** A long press on a row opens its menu. */
 const HeldRows = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
@@ -133,5 +136,6 @@ export const chat = queryScreen({
   query: (search): Wanted => ({ thread: idAt(search, 'thread'), to: idAt(search, 'to') }),
   search: ({ thread, to }) => (thread !== null ? `?thread=${thread}` : to !== null ? `?to=${to}` : ''),
   requires,
+  name: ({ thread }) => (thread.is === 'shown' ? threadName(thread.thread, said) : ''),
   view: Chat,
 })

@@ -46,6 +46,7 @@ export const detailQuestion = screen({
       }),
     }
   },
+  name: ({ question }) => (question.is === 'shown' ? question.data.title : ''),
   view: ({ question, votes, removing }) => {
     const text = useText(questionTexts)
     return (

@@ -82,7 +82,10 @@ const navigationStage = async (path: Path, browser: Browser, server: Target): Pr
   const isShown = async (address: string): Promise<void> => {
     await isAt(address)
     const title = titleAt(address.split('?')[0] ?? '')
-    await until(`the page to be called ${title}`, async () => (await page.title()) === title)
+    // Before it stands what the page is about, once that is known.
+    await until(`the page to be called ${title}`, async () =>
+      ` · ${await page.title()}`.endsWith(` · ${title}`),
+    )
   }
 
   let isLed = false
