@@ -4,6 +4,7 @@ import {
   type FailureCause,
   type PausedBy,
   type PlayerContext,
+  type Tape,
 } from './player.setup'
 
 const pausedBy = <Is extends PausedBy>(is: Is) =>
@@ -23,9 +24,12 @@ const because = <Is extends 'gone' | 'unplayable'>(is: Is) =>
     }),
   }) as const
 
+/** What dates the pictures of a tape. */
+const placed = ({ from, breaks }: Tape) => ({ from, ...(breaks && { breaks }) })
+
 const engineInput = ({ source, tape, place, rate }: PlayerContext): EngineInput => ({
   source,
-  tape: tape === null || place === null ? null : { ...tape, place, rate },
+  tape: tape && place !== null ? { ...placed(tape), place, rate } : null,
 })
 
 /** Somebody goes back to an instant of the tape. */

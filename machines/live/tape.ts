@@ -6,6 +6,6 @@ export const tapeOf = (room: LiveRoom | null): Tape | null => {
   const { rewind = null, recording = null } = room ?? {}
   if (rewind !== null) return { ...rewind, until: null }
   if (recording === null) return null
-  const { startedAt: from, duration, until = from + duration * 1_000 } = recording
-  return { ...recording, from, until }
+  const { url, startedAt: from, duration, until = from + duration * 1_000, breaks } = recording
+  return { url, from, until, ...(breaks && { breaks }) }
 }

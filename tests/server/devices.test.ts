@@ -249,10 +249,10 @@ test('[FEAT-07] a second browser that looks like the first is told of; the first
   expect(rows).toEqual([])
   const advice = async () => {
     const { data } = (await server.ask(api.messages.listNotices, { page: 1, limit: 1 }, token)).body
-    return data.list[0]?.text.slice(-10)
+    return data.list[0]?.text ?? ''
   }
   // Who has no password cannot change it.
-  expect(await advice()).toBe('那台设备，并设置登录密码。'.slice(-10))
+  expect(await advice()).toContain('那台设备，并设置登录密码。')
 })
 
 const PASSWORD = 'seven brown hats 19'

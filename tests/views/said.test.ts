@@ -16,7 +16,7 @@ test.each([
     '11月28日 9:05（北京时间），你在另一台设备上退出了这台设备，请重新登录',
     'You logged this device out from another one (on Nov 28 at 9:05, Beijing time). Please log in again',
   ],
-  ['生日不能晚于今天', 'A birthday is not after today'],
+  ['未满 14 岁不能填写生日，请检查年份', 'Under 14 no birthday is taken, please check the year'],
   ['验证码已发送，请 53 秒后再获取', 'A code is on its way. You can ask again in 53 seconds'],
   ['电话不正确，请检查后重试', 'This is not right: check it and try again'],
   [
@@ -52,5 +52,5 @@ test.each([
 
 test('[ERR-12] who reads Chinese reads the server’s own words', () => {
   placeLanguage('zh-CN', null)
-  expect(saidBy('生日不能晚于今天')).toBe('生日不能晚于今天')
+  expect(saidBy('没有这一天，请重新选择')).toBe('没有这一天，请重新选择')
 })
