@@ -147,6 +147,8 @@ const goTo = async (page: Page, name: string): Promise<void> => {
   await expect.poll(async () => (await focus(page)).tag).toBe('main#content')
 }
 
+const rowsOf = (page: Page) => page.getByRole('button', { name: /^处理: / })
+
 describe.each([1280, 390])('the office by keys alone at %i px', (width) => {
   test('a moderator decides on two dozen reports without a mouse, and the page says by which keys', async () => {
     await reportIn(REPORTS, MANY)
@@ -155,6 +157,7 @@ describe.each([1280, 390])('the office by keys alone at %i px', (width) => {
     await goTo(page, '举报与聊天')
     expect(await page.locator('#content kbd').allTextContents()).toEqual(['J', 'K', 'Enter'])
     // From the page at once, wherever the focus is.
+    await rowsOf(page).first().waitFor()
     await page.keyboard.press('j')
     const first = await focus(page)
     expect(first.name.startsWith('处理: ')).toBe(true)
@@ -218,7 +221,7 @@ test('several reports of one thing are one row, decided at once; what a colleagu
   )
   await signIn(page)
   await goTo(page, '举报与聊天')
-  expect(await page.getByRole('row').count()).toBe(REPORTS + 1)
+  await expect.poll(() => page.getByRole('row').count()).toBe(REPORTS + 1)
   await page.getByRole('row').nth(1).getByText('共 2 人举报').waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
@@ -264,6 +267,7 @@ test('of the demo world nothing is offered that cannot be done, and the dialog s
   const page = await open(390)
   await signIn(page)
   await goTo(page, '举报与聊天')
+  await rowsOf(page).first().waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   const choices = page.getByRole('dialog').getByRole('radiogroup')
@@ -374,7 +378,7 @@ describe('where the server cannot be reached, the office on a phone', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await failed
     await page.getByText('没有读到最新的内容，下面是之前的。').waitFor()
-    expect(await page.getByRole('row').count()).toBe(REPORTS + 1)
+    await expect.poll(() => page.getByRole('row').count()).toBe(REPORTS + 1)
     await page.unroute(path)
     await page.getByText('没有读到最新的内容，下面是之前的。').waitFor({ state: 'detached', timeout: 15_000 })
   })
@@ -440,6 +444,7 @@ test.each([
     await page.setViewportSize({ width, height })
     await signIn(page)
     await goTo(page, '举报与聊天')
+    await rowsOf(page).first().waitFor()
     await page.keyboard.press('j')
     for (let nth = 0; nth < 9; nth += 1) await page.keyboard.press('j')
     await page.keyboard.press('Enter')
