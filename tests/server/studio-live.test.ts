@@ -32,7 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await sql`truncate member cascade`.execute(server.store.db)
+  const empty = () => sql`truncate member cascade`.execute(server.store.db)
+  // What the server is writing meanwhile may lock the same tables in another order: the database ends one of the two.
+  await empty().catch(empty)
   for (const table of ['job', 'search_doc', 'match', 'team', 'league'])
     await sql`delete from ${sql.table(table)}`.execute(server.store.db)
   server.healthOf.clear()
@@ -596,14 +598,14 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     server.healthOf.delete(liveId)
     await planAll()
     const until = server.clock.now() + 2 * MINUTE
+    const toldUntil = async () =>
+      (await ask(server.ask(getOnAir, { liveId }, anchor.token))).onAir.resumeUntil
+    // Nodes are told on their bus.
+    await expect.poll(toldUntil).toBe(until)
     const viewer = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
     const { data } = await viewer.ask({ type: 'room.enter', liveId, after: null })
     viewer.socket.close()
-    const { onAir } = await ask(server.ask(getOnAir, { liveId }, anchor.token))
-    expect([onAir.resumeUntil, data?.type === 'room.entered' && data.live.resumeUntil]).toEqual([
-      until,
-      until,
-    ])
+    expect(data?.type === 'room.entered' && data.live.resumeUntil).toBe(until)
     server.healthOf.set(liveId, health)
     await server.publishing.published(liveId)
     const back = await ask(server.ask(getOnAir, { liveId }, anchor.token))
