@@ -10,8 +10,8 @@ import { Keys } from './keys'
 export interface OneProps<Row> {
   readonly of: Row
   readonly onClose: () => void
-  /** To the next one that waits. */
-  readonly onNext: () => void
+  /** To the next one that waits; resolves when it is there, or none is. */
+  readonly onNext: () => Promise<void>
 }
 
 interface DecisionFormProps<Decision extends string> {
@@ -27,7 +27,7 @@ interface DecisionFormProps<Decision extends string> {
   /** With the fields within; true once it is done. */
   readonly run: (decision: Decision, values: Values) => Promise<boolean>
   readonly onClose: () => void
-  readonly onNext: () => void
+  readonly onNext: () => Promise<void>
   /** What the decision asks for beside itself. */
   readonly children: ReactNode
 }
@@ -75,6 +75,14 @@ export const DecisionForm = <Decision extends string>({
 }: DecisionFormProps<Decision>): ReactNode => {
   const text = useText()
   const [isMissing, setMissing] = useState(false)
+  // Until the next one stands here, no key and no press is for this one any more.
+  const [isLeading, setLeading] = useState(false)
+  const isBusy = act.isBusy || isLeading
+  const lead = async (): Promise<void> => {
+    setLeading(true)
+    await onNext()
+    setLeading(false)
+  }
   const settled = settledOf(act.faults)
   const [refresh, isSettled] = [useRefresh(), settled !== null]
   useEffect(() => {
@@ -82,11 +90,12 @@ export const DecisionForm = <Decision extends string>({
   }, [refresh, isSettled])
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const { target, key } = event
+    if (isLeading) return
     const form = event.currentTarget.querySelector('form')
     if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       setMissing(decision === null)
-      if (isSettled) onNext()
+      if (isSettled) void lead()
       else form?.requestSubmit()
       return
     }
@@ -99,7 +108,7 @@ export const DecisionForm = <Decision extends string>({
       onChoose(value)
     } else if (key.toLowerCase() === 'n') {
       event.preventDefault()
-      onNext()
+      void lead()
     }
   }
   const written = { first: '1', last: String(choices.length), send: 'Ctrl + Enter', next: 'N', esc: 'Esc' }
@@ -108,13 +117,14 @@ export const DecisionForm = <Decision extends string>({
     <div onKeyDown={press}>
       <Keys words={choices.length === 1 ? 'keys.reportOne' : 'keys.report'} keys={written} />
       <DialogForm
-        act={act}
+        act={{ ...act, isBusy }}
         submit={text(isSettled ? 'reports.goOn' : 'reports.decide')}
         looks={isSettled || decision === null || decision === 'dismiss' ? 'primary' : 'danger'}
         onClose={onClose}
         onSubmit={(values) => {
-          if (isSettled) onNext()
-          else if (decision !== null) void run(decision, values).then((isDone) => isDone && onNext())
+          if (isSettled) void lead()
+          else if (decision !== null)
+            void run(decision, values).then((isDone) => (isDone ? lead() : undefined))
         }}
       >
         <Picks

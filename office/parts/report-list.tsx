@@ -1,4 +1,4 @@
-import { useDataProvider, type RaRecord } from 'ra-core'
+import { useDataProvider, useRefresh, type RaRecord } from 'ra-core'
 import { Fragment, useState, type ReactNode } from 'react'
 import type { ReportReason } from '../../contract/live.moderation.schema'
 import { Choice } from './form'
@@ -58,22 +58,26 @@ export const ReportList = <Row extends Reported & object>({
   /** Of one that is decided on. */
   readonly decisionOf: (row: Row) => string
   /** `next` leads on to the one after it that waits, or closes. */
-  readonly renderOne: (row: Row, close: () => void, next: () => void) => ReactNode
+  readonly renderOne: (row: Row, close: () => void, next: () => Promise<void>) => ReactNode
 }): ReactNode => {
   const text = useText()
   const { getList } = useDataProvider()
+  const refresh = useRefresh()
   const [shown, setShown] = useState<Shown<Row> | null>(null)
   const one = shown?.all[shown.nth]
   const next = async (): Promise<void> => {
     if (shown === null) return
-    // What cannot be read is told by the list beneath.
     const found = await nextOf(shown, (page) =>
       getList<Row & RaRecord>(resource, {
         pagination: { page, perPage: PER_PAGE },
         sort: { field: 'id', order: 'ASC' },
         filter: {},
       }),
-    ).catch(() => null)
+    ).catch(() => {
+      // What cannot be read is told by the list beneath, which is read anew.
+      refresh()
+      return null
+    })
     setShown((now) => (now === shown ? found : now))
   }
   return (
@@ -133,13 +137,7 @@ export const ReportList = <Row extends Reported & object>({
         ]}
       />
       {one === undefined ? null : (
-        <Fragment key={one.id}>
-          {renderOne(
-            one,
-            () => setShown(null),
-            () => void next(),
-          )}
-        </Fragment>
+        <Fragment key={one.id}>{renderOne(one, () => setShown(null), next)}</Fragment>
       )}
     </>
   )

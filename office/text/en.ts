@@ -330,7 +330,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'keys.report':
     'Keys: {first}–{last} choose, {send} decides and goes on to the next, {next} goes on without deciding, {esc} closes',
   'keys.reportOne':
-    'Keys: {first} choose, {send} decides and goes on to the next, {next} goes on without deciding, {esc} closes',
+    'Keys: {first} chooses, {send} decides and goes on to the next, {next} goes on without deciding, {esc} closes',
   'reports.at': 'Reported',
   'reports.by': 'By',
   'reports.room': 'Room',
