@@ -26,9 +26,9 @@ const END = Buffer.from('\r\n\r\n')
 
 /**
  * One connection; resolves when told to stop and its last answer is there. `dueAt` says when its nth question is due; one that is
- * asked late, since the answer before it was, is counted from then.
+ * asked late, since the answer before it was, is counted from then. `ready` begins it when all are connected.
  */
-const ask = (port, questions, first, until, result, dueAt) =>
+const ask = (port, questions, first, until, result, dueAt, ready) =>
   new Promise((done, fail) => {
     const socket = connect({ port, host: '127.0.0.1' })
     socket.setNoDelay(true)
@@ -46,19 +46,15 @@ const ask = (port, questions, first, until, result, dueAt) =>
       send()
     }
     const next = () => {
-      sentAt = performance.now()
-      if (sentAt >= until()) {
+      const now = performance.now()
+      if (now >= until()) {
         socket.destroy()
         done()
         return
       }
-      const due = dueAt(turn++)
-      if (due > sentAt) {
-        setTimeout(sendNow, due - sentAt)
-        return
-      }
-      if (due > 0) sentAt = due
-      send()
+      sentAt = dueAt(turn++, now)
+      if (sentAt > now) setTimeout(sendNow, sentAt - now)
+      else send()
     }
     const answered = (at) => {
       result.times.push(at - sentAt)
@@ -85,7 +81,7 @@ const ask = (port, questions, first, until, result, dueAt) =>
       if (left === 0) answered(performance.now())
     })
     socket.once('error', fail)
-    socket.once('connect', next)
+    socket.once('connect', () => ready(next))
   })
 
 const at = (sorted, share) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
@@ -99,14 +95,21 @@ process.on(
       rest: `\r\n\r\n${question.body ?? ''}`,
     }))
     const result = { times: [], statuses: {}, bytes: 0 }
-    const begun = performance.now()
+    let begun = 0
     const until = () => (result.times.length >= count ? 0 : begun + seconds * 1_000)
+    const dueFor = (nth) => (turn, now) =>
+      rate === undefined ? now : begun + ((turn * connections + nth) / rate) * 1_000
+    const waiting = []
+    const ready = (begin) => {
+      waiting.push(begin)
+      if (waiting.length < connections) return
+      begun = performance.now()
+      for (const each of waiting) each()
+    }
     try {
       await Promise.all(
         Array.from({ length: connections }, (_, nth) =>
-          ask(port, made, Math.floor((nth * made.length) / connections), until, result, (turn) =>
-            rate === undefined ? 0 : begun + ((turn * connections + nth) / rate) * 1_000,
-          ),
+          ask(port, made, Math.floor((nth * made.length) / connections), until, result, dueFor(nth), ready),
         ),
       )
       const times = Float64Array.from(result.times).sort()
