@@ -2,9 +2,9 @@ import type { Legal } from './protocol'
 import type { AnyScreen } from '../../src/app/screen'
 import type { Place } from '../../machines/app/navigation.guard'
 import { PEOPLE } from '../../machines/search/search.connect'
+import { addDays, dayOf } from '../../src/ui/days'
 import { MatchType, SearchType } from '../../contract/enums'
 import { NOW } from '../../contract/samples/sample'
-import { dayAfter, dayOf } from '../../contract/wallet.days'
 import { orderStates, type OrderState } from '../../contract/mall.order'
 
 /** What a choice changes in the address; null takes the word away. */
@@ -85,7 +85,7 @@ export const choices: Readonly<Record<string, readonly Choice[]>> = {
   ],
   '/schedule/index': [
     ...sports,
-    ['the person looks at tomorrow', { day: dayAfter(dayOf(NOW), 1), to: null }],
+    ['the person looks at tomorrow', { day: addDays(dayOf(NOW), 1), to: null }],
     ['the person looks at today', { day: null, to: null }],
     ['the person looks at what is on air alone', { live: '1' }],
     ['the person looks at what is not on air, too', { live: null }],

@@ -89,5 +89,6 @@ it('[FEAT-07] a profile that is changed on another page stands on this one, and 
   await page.getByText('资料刚刚在别处改过；这里填了还没保存的，保存时以这里为准').waitFor()
   expect(await here.inputValue()).toBe('在这边写的')
   await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('在这边写的').waitFor()
+  await page.getByRole('link', { name: '在这边写的' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('#/my/index')
 })

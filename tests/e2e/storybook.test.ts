@@ -16,7 +16,7 @@ let outDir: string
 let served: PreviewServer
 let browser: Browser
 let page: Page
-/** What the page complained of: uncaught errors, and files that its host does not have. */
+/** What the page complained of: uncaught errors, console errors, and files that its host does not have. */
 const complaints: string[] = []
 
 beforeAll(async () => {
@@ -25,6 +25,8 @@ beforeAll(async () => {
   // Below a path of its own, as a site's folder is.
   served = await preview({
     configFile: false,
+    // What is not there is told so, and is no page.
+    appType: 'mpa',
     root: outDir,
     base: '/design/',
     build: { outDir },
@@ -34,6 +36,9 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
   })
@@ -69,7 +74,7 @@ test('a state is found by what one sees, with the keyboard alone, and stands the
     .waitFor()
 })
 
-test('another story takes its place, and Esc leaves the one that stands', async () => {
+test('from a field of the story it opens, too, and Esc leaves the story that stands', async () => {
   // The page of the story has the focus, in a field of its own.
   await story().getByRole('textbox', { name: '短信验证码' }).focus()
   await page.keyboard.press('Control+k')

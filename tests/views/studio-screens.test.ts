@@ -54,14 +54,25 @@ const open = async (hash: string, user: object) => {
   return { server, answer }
 }
 
+const apply = async (name: string, words: string): Promise<void> => {
+  await drawn(() => document.querySelector('input[name=name]') !== null)
+  enter(one('input[name=name]') as HTMLInputElement, name)
+  enter(one('textarea[name=words]') as HTMLTextAreaElement, words)
+  click(one('input[name=agreed]'))
+  click(button('提交申请'))
+}
+
+const changeWords = async (words: string): Promise<void> => {
+  click(button('修改申请'))
+  await drawn(() => document.querySelector('textarea[name=words]') !== null)
+  enter(one('textarea[name=words]') as HTMLTextAreaElement, words)
+  click(button('提交修改'))
+}
+
 test('[NAV-05] a member applies right here; what the server refuses stands at its field', async () => {
   const { server, answer } = await open('#/room', member)
   await answer('studio.getApplication', { application: null, isOpen: true })
-  await drawn(() => document.querySelector('input[name=name]') !== null)
-  enter(one('input[name=name]') as HTMLInputElement, '南山说球')
-  enter(one('textarea[name=words]') as HTMLTextAreaElement, applications.pending.words)
-  click(one('input[name=agreed]'))
-  click(button('提交申请'))
+  await apply('南山说球', applications.pending.words)
   await drawn(() => server.waiting().includes('studio.apply'))
   expect(server.question('studio.apply').asked.input).toEqual({
     name: '南山说球',
@@ -83,11 +94,8 @@ test('[NAV-05] what was sent is read, changed and withdrawn while it is pending'
   await answer('studio.getApplication', { application: pending, isOpen: true })
   await drawn(() => texts('main dd').includes(pending.words))
   expect(texts('main dd').slice(0, 3)).toEqual([pending.name, '足球', pending.words])
-  click(button('修改申请'))
-  await drawn(() => document.querySelector('textarea[name=words]') !== null)
   const more = `${pending.words}，周末也播`
-  enter(one('textarea[name=words]') as HTMLTextAreaElement, more)
-  click(button('提交修改'))
+  await changeWords(more)
   await drawn(() => server.waiting().includes('studio.changeApplication'))
   const { applicationId, name, matchType } = pending
   expect(server.question('studio.changeApplication').asked.input).toEqual({
@@ -116,11 +124,7 @@ test('[NAV-05] who has withdrawn an application sends it again in the same visit
   const none = { application: null, isOpen: true }
   const { pending } = applications
   await answer('studio.getApplication', none)
-  await drawn(() => document.querySelector('input[name=name]') !== null)
-  enter(one('input[name=name]') as HTMLInputElement, pending.name)
-  enter(one('textarea[name=words]') as HTMLTextAreaElement, pending.words)
-  click(one('input[name=agreed]'))
-  click(button('提交申请'))
+  await apply(pending.name, pending.words)
   await answer('studio.apply', pending)
   await answer('studio.getApplication', { application: pending, isOpen: true })
   await drawn(() => texts('main button').includes('撤回申请'))
@@ -144,19 +148,12 @@ test('[NAV-05] who is refused begins again with what was sent last, not with wha
   const { server, answer } = await open('#/room', member)
   const { pending, refused: turnedDown } = applications
   await answer('studio.getApplication', { application: null, isOpen: true })
-  await drawn(() => document.querySelector('input[name=name]') !== null)
-  enter(one('input[name=name]') as HTMLInputElement, pending.name)
-  enter(one('textarea[name=words]') as HTMLTextAreaElement, pending.words)
-  click(one('input[name=agreed]'))
-  click(button('提交申请'))
+  await apply(pending.name, pending.words)
   await answer('studio.apply', pending)
   await answer('studio.getApplication', { application: pending, isOpen: true })
   await drawn(() => texts('main button').includes('修改申请'))
-  click(button('修改申请'))
-  await drawn(() => document.querySelector('textarea[name=words]') !== null)
   const more = `${pending.words}，周末也播`
-  enter(one('textarea[name=words]') as HTMLTextAreaElement, more)
-  click(button('提交修改'))
+  await changeWords(more)
   const changed = { ...pending, applicationId: 'a-2', name: '南山夜话', words: more }
   await answer('studio.changeApplication', changed)
   await answer('studio.getApplication', {
