@@ -38,9 +38,8 @@ const SHARED = 3
 /** In so many where one of them is a room, whose files are the most. */
 const SHARED_WITH_ROOM = 2
 
-/** Characters of source, and how many pages want it: so little is one file with its like. */
+/** Characters of source: so little, that more than one page wants, is one file with its like. More of them would make that file too large for who comes to a single page. */
 const LITTLE = 1_000
-const WANTED = 2
 
 /** Characters of source: what a page has of a room, a match or the forms, when it is no more, does not bring the whole file along. */
 const FEW = 8_000
@@ -102,12 +101,12 @@ const placesOf = (
   const [fewOfMatch, fewOfRoom, fewOfForms] = [ofMatch, ofRoom, ofForms].map((file) =>
     fewOf(left(file), others, graph),
   )
-  /** Small things of many pages that no linked screen is made of. */
+  /** Small things of more than one page that no linked screen is made of. */
   const small = (id: string): boolean =>
     !first.has(id) &&
     !screens.some((screen) => screen.has(id)) &&
     sizeOf([id], graph) <= LITTLE &&
-    [...pages.values()].filter((page) => page.has(id)).length >= WANTED
+    [...pages.values()].filter((page) => page.has(id)).length > 1
   // A group takes along what its modules import.
   const isLittle = (id: string): boolean =>
     [...reachable(id, graph)].every((needed) => first.has(needed) || small(needed))
