@@ -28,10 +28,11 @@ export const dayOf = (typed: string): string => {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter((part) => part !== '').join('-')
 }
 
-const born: Field<string> = {
+/** `kept`: the day that was loaded, which is no fault: its rule may have changed since. */
+const bornUnless = (kept: () => string | null): Field<string> => ({
   ...textField({}, { clean: dayOf }),
-  check: (day) => birthdayFault(day, Date.now()),
-}
+  check: (day) => (day === kept() ? null : birthdayFault(day, Date.now())),
+})
 
 /** One line, however it is pasted. */
 const signature: Field<string> = {
@@ -39,14 +40,15 @@ const signature: Field<string> = {
   check: (text) => (countSeen(text) > bioRule.maxLength ? 'tooLong' : null),
 }
 
-const fields = {
+const fieldsOf = (keptBirthday: () => string | null) => ({
   /** An address; '': the drawn one. */
   avatar: textField({ maxLength: COVER_MAX }),
   gender: choiceField(genders, { isRequired: true }),
-  birthday: born,
+  birthday: bornUnless(keptBirthday),
   bio: signature,
-}
-export type ProfileForm = Form<typeof fields>
+})
+type ProfileFields = ReturnType<typeof fieldsOf>
+export type ProfileForm = Form<ProfileFields>
 
 type Said = Pick<Profile, 'avatar' | 'gender' | 'birthday' | 'bio'>
 
@@ -77,10 +79,10 @@ export const profileFormOf = ({ elsewhere, ...options }: ProfileOptions): Depend
     heard = profile
   }
   return formOf({
-    fields,
+    fields: fieldsOf(() => before.birthday),
     call: saveProfile,
     load: {
-      ...loadedBy<typeof fields, Nothing, Profile>(getProfile, {}, (profile) => {
+      ...loadedBy<ProfileFields, Nothing, Profile>(getProfile, {}, (profile) => {
         keep(profile)
         const { avatar, gender, birthday, bio } = profile
         return { avatar: avatar ?? '', gender, birthday: birthday ?? '', bio }

@@ -59,6 +59,20 @@ test('[FEAT-07] [VAL-04] what cannot be is refused at its field', async () => {
   )
 })
 
+test('[FEAT-07] a birthday that was taken before its rule changed keeps nobody from saving the rest', async () => {
+  const { memberId, token } = await server.member('13800000015')
+  await server.store.db
+    .updateTable('member')
+    .set({ birthday: '2015-05-01' })
+    .where('id', '=', memberId)
+    .execute()
+  const save = async (input: object) => (await server.ask(api.account.saveProfile, input, token)).body
+  expect((await save({ birthday: '2015-05-01', bio: '看球' })).data).toEqual(
+    expect.objectContaining({ birthday: '2015-05-01', bio: '看球' }),
+  )
+  expect(await save({ birthday: '2015-05-02' })).toEqual(at('birthday', '未满 14 岁不能填写生日，请检查年份'))
+})
+
 test('[FEAT-07] a signature is as long as a person counts what is seen of it', async () => {
   const { token } = await server.member('13800000012')
   const save = async (bio: string) => (await server.ask(api.account.saveProfile, { bio }, token)).body
@@ -143,7 +157,13 @@ test('[FEAT-07] what is taken for another’s name is taken', async () => {
 test('[FEAT-07] a mobile number is no nickname', async () => {
   const { token } = await server.member('13800000014')
   const refused = at('nickname', '昵称里不能有手机号，请换一个')
-  for (const name of ['13800138000', '１３８-0013-8000', '+86 13800138000', '找我13800138000'])
+  for (const name of [
+    '13800138000',
+    '１３８-0013-8000',
+    '+86 13800138000',
+    '0086 13800138000',
+    '找我13800138000',
+  ])
     expect(await rename(name, token)).toEqual(refused)
   expect((await rename('138001380001', token)).code).toBe(0)
 })

@@ -214,6 +214,22 @@ describe('[FEAT-09] what a member’s devices are told', () => {
     await told(phone)
   })
 
+  test('quiet hours of no length that were taken before keep nobody from switching the rest', async () => {
+    const none = { from: 540, until: 540 }
+    await pushRepository(server.store.db).save(ann.memberId, { ...all, quiet: none })
+    const save = async (settings: PushSettings) =>
+      (await server.ask(savePushSettings, settings, ann.token)).body.data
+    expect(await save({ ...all, goals: false, quiet: none })).toEqual({ ...all, goals: false, quiet: none })
+    expect(await save({ ...all, quiet: { from: 600, until: 600 } })).toEqual({
+      fields: { quiet: '免打扰的开始和结束不能是同一时间，保留了原来的' },
+    })
+    expect((await server.ask(getPushSettings, {}, ann.token)).body.data).toEqual({
+      ...all,
+      goals: false,
+      quiet: none,
+    })
+  })
+
   test('who logs out is told nothing more; a device is of whoever subscribed it last', async () => {
     await subscribe(ann, phone)
     await server.ask(api.account.logout, {}, ann.token)

@@ -33,6 +33,22 @@ test('[FEAT-07] what was changed is sent, and nothing else', async () => {
   await drawn(() => location.hash === '#/my/index')
 })
 
+test('[FEAT-07] a birthday that was taken before its rule changed is no fault, another of that kind is', async () => {
+  const server = await open('#/editInfo', { ...profile, birthday: '2020-05-01' })
+  const birthday = one('input[name=birthday]') as HTMLInputElement
+  enter(birthday, '2020-05-02')
+  submit()
+  expect([texts('main form').join('').includes('未满 14 岁'), server.waiting()]).toEqual([
+    true,
+    expect.not.arrayContaining(['account.saveProfile']),
+  ])
+  enter(birthday, '2020-05-01')
+  enter(one('textarea[name=bio]') as HTMLTextAreaElement, '只看中超')
+  submit()
+  await drawn(() => server.waiting().includes('account.saveProfile'))
+  expect(server.question('account.saveProfile').asked.input).toEqual({ bio: '只看中超' })
+})
+
 test('[FEAT-07] a signature is counted as a person counts what is seen of it', async () => {
   const server = await open('#/editInfo')
   const bio = one('textarea[name=bio]') as HTMLTextAreaElement

@@ -39,7 +39,7 @@ const mixed = new RegExp(
 /** Whether a word has letters of two scripts that look alike, which is done to look like another word. */
 export const isOfMixedScripts = (name: string): boolean => mixed.test(name)
 
-const phone = /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/
+const phone = /(?<!\d)(?:(?:00)?86)?1[3-9]\d{9}(?!\d)/
 
 /** Whether a mobile number of China stands in it, however it is written. */
 export const holdsPhone = (name: string): boolean => phone.test(readAloud(name))

@@ -125,7 +125,9 @@ export const createProfiles = (
         if (id === undefined || !(await rows.ownsAvatar(memberId, id)))
           throw new FieldError('avatar', '这张头像不是你上传的，请重新上传')
       }
-      if (birthday !== undefined && birthday !== null) refuseBirthday(birthday, now())
+      // One that was taken before its rule changed stays.
+      if (birthday !== undefined && birthday !== null && birthday !== before.birthday)
+        refuseBirthday(birthday, now())
       const said = bio === undefined ? undefined : plainText(bio)
       if (said !== undefined && countSeen(said) > bioRule.maxLength)
         throw new FieldError('bio', `签名最多 ${bioRule.maxLength} 个字`)

@@ -185,8 +185,13 @@ export const createPushes = ({ rows, publicKey, isPushService, deliver, outbox, 
   return {
     settings: (memberId) => rows.settings(memberId),
     save: async (memberId, settings) => {
-      if (settings.quiet !== null && settings.quiet.from === settings.quiet.until)
-        throw new FieldError('quiet', '免打扰的开始和结束不能是同一时间，保留了原来的')
+      const { quiet } = settings
+      if (quiet !== null && quiet.from === quiet.until) {
+        const before = (await rows.settings(memberId)).quiet
+        // Those that were taken before this rule stay.
+        if (before?.from !== quiet.from || before.until !== quiet.until)
+          throw new FieldError('quiet', '免打扰的开始和结束不能是同一时间，保留了原来的')
+      }
       await rows.save(memberId, settings)
       return settings
     },
