@@ -73,15 +73,15 @@ export const openMatchTopic = ({ feed, now, log, every = SEND_EVERY }: Deps): Ma
         ? update
         : null
     const rows = owes || next.rows !== sent.rows ? [...fed.rowsAt(at)] : null
-    const points = owes || next.points !== sent.points ? fed.pointsAt(at) : []
+    const points = owes || next.points !== sent.points ? [...fed.pointsAt(at)] : null
     const events = fed.eventsAt(at).slice(from)
     const plays = [...fed.playsBetween(sent.at, at)]
     entry.sent = next
     entry.owed = null
     entry.isCorrected = false
-    if (!pulse && !rows && events.length + plays.length === 0) return
+    if (!pulse && !rows && !points && events.length + plays.length === 0) return
     const batch = { type: 'match.batch', matchId, at, pulse, events, plays, rows } as const
-    const frame = wireOf(sendText(points.length === 0 ? batch : { ...batch, points: [...points] }))
+    const frame = wireOf(sendText(points === null ? batch : { ...batch, points }))
     for (const reader of entry.readers) if (!reader.push(frame)) entry.owed = from
   }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { MatchEvent } from '../../contract/match.detail.schema'
+import type { MatchEvent, PlayerPoints } from '../../contract/match.detail.schema'
 import { events as sample } from '../../contract/samples/players'
 import { matchUpdate } from '../../contract/samples/socket'
 import type { FedMatch } from '../../server/domain/match/match-feed'
@@ -95,6 +95,44 @@ test('[FEAT-03] points of players come with the score that they make, and only t
     [5, [{ playerId: 'p', points: 5 }]],
     [undefined, undefined],
   ])
+  topic.close()
+  vi.useRealTimers()
+})
+
+test('[FEAT-03] points that change alone are told, and those that were put right to none', async () => {
+  vi.useFakeTimers()
+  let points: readonly PlayerPoints[] = [{ playerId: 'p', points: 2 }]
+  const fed: FedMatch = {
+    updateAt: () => matchUpdate,
+    eventsAt: () => [],
+    playsBetween: () => [],
+    rowsAt: () => [],
+    pointsAt: () => points,
+  }
+  const topic = openMatchTopic({
+    feed: { open: async () => fed },
+    now: () => 0,
+    log: { error: () => undefined },
+    every: 1_000,
+  })
+  const got: unknown[] = []
+  const reader: Reader = {
+    viewer: { memberId: null, device: null, network: '' },
+    push: (frame) => {
+      const { data } = JSON.parse(frame.subarray(frame.indexOf('{')).toString()) as {
+        readonly data: { readonly points?: unknown }
+      }
+      got.push(data.points)
+      return true
+    },
+  }
+  await topic.watch('m', reader, null)
+  await vi.advanceTimersByTimeAsync(1_000)
+  points = [{ playerId: 'p', points: 4 }]
+  await vi.advanceTimersByTimeAsync(2_000)
+  points = []
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(got).toEqual([[{ playerId: 'p', points: 4 }], []])
   topic.close()
   vi.useRealTimers()
 })
