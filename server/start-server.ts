@@ -14,7 +14,7 @@ import type { Now } from './domain/ports'
 import { askBreaches, isInList } from './http/breached-passwords'
 import { createAskers } from './http/clients'
 import { createMatchFeed } from './domain/match/match-feed'
-import type { OpenIngests } from './domain/live/publishing'
+import { isLost, type OpenIngests } from './domain/live/publishing'
 import { createStreamNews, withNews } from './domain/live/stream-news'
 import { createCorrectionNews } from './domain/match/correction-news'
 import { openEncoderHolds } from './domain/live/encoder-holds'
@@ -292,10 +292,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     bus,
     node,
     leads,
-    isLost: (liveId) => {
-      const health = ingests.health(liveId)
-      return health === null ? !isBlind() : health.lostAt !== null
-    },
+    isLost: (liveId) => isLost(ingests, isBlind(), liveId),
     shareCounts: nodes.shareCounts,
     tracing,
     feed: createMatchFeed({ rows: detailRepository(db), matches, source, now }),

@@ -149,6 +149,14 @@ export interface RoomBots {
   forget(liveId: string): void
 }
 
+/** Streams of which a count does not tell how many see them. */
+export interface CountExceptions {
+  /** Nobody publishes them for now: whoever is counted sees nothing, and makes neither a sample nor a peak. */
+  readonly lost: ReadonlySet<string>
+  /** After a start who watched them is on the way back: too few are counted for a sample. */
+  readonly returning: ReadonlySet<string>
+}
+
 export interface RoomStore extends PolicyStore {
   /** Streams planned or started. */
   standing(): Promise<readonly RoomFacts[]>
@@ -166,12 +174,8 @@ export interface RoomStore extends PolicyStore {
   growGifts(liveId: string, grown: readonly GrownGift[]): Promise<void>
   /** Forgets demo lines below `seq`. */
   forgetDemoBelow(liveId: string, seq: number): Promise<void>
-  /** One statement for all. `isLost`: this stream is seen by nobody for now, whoever is counted: nobody publishes it, or who watches it is on the way back. */
-  keepViewers(
-    counts: ReadonlyMap<string, number>,
-    now: number,
-    isLost?: (liveId: string) => boolean,
-  ): Promise<void>
+  /** One statement for all. */
+  keepViewers(counts: ReadonlyMap<string, number>, now: number, exceptions?: CountExceptions): Promise<void>
   /** `viewers`: of a stream that is on, the same text for the same person on every node; said again they are no others. */
   noteViewers(liveId: string, viewers: readonly string[]): Promise<void>
   /** The recording of a stream that is over was watched once more. */

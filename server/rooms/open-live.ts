@@ -33,7 +33,7 @@ export interface LiveDeps {
   readonly node?: string
   /** Whether this node keeps what one alone keeps; by default it does. */
   readonly leads?: () => boolean
-  /** Whether a stream that is on is published by nobody for now; by default none is. */
+  /** Whether nobody publishes a stream for now; by default none is lost. */
   readonly isLost?: RoomsDeps['isLost']
   readonly shareCounts?: ShareCounts | undefined
   /** Left out: nothing is traced. */

@@ -35,7 +35,7 @@ import { StreamRegistry, type LiveChange } from './stream-registry'
 
 /** Milliseconds between two counts of who watches, which are told to rooms and kept, and among nodes sent around. */
 const COUNT_EVERY = 2_000
-/** Milliseconds after a start within which who was here has come back. */
+/** Milliseconds after a start within which who watched before it has come back. */
 const BACK_WITHIN = 30_000
 /** Milliseconds between two looks for what is to be put right: lines while the bus is away, rooms that nobody reads. */
 const TIDY_EVERY = 2_000
@@ -114,15 +114,17 @@ export interface RoomsDeps {
   readonly node?: string
   /** Whether this node keeps what one alone keeps; by default it does. */
   readonly leads?: () => boolean
-  /** Whether a stream that is on is published by nobody for now; by default none is. */
+  /** Whether nobody publishes a stream for now; those of the demo, which nobody ever publishes, are not asked for. By default none is. */
   readonly isLost?: (liveId: string) => boolean
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** All rooms of this node. Reads the standing streams first. */
 export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const { store, world, bus, board, now, log, bots, said } = deps
   const { games = () => Promise.resolve({ predictions: [], polls: [] }) } = deps
-  const { node = randomUUID(), leads = () => true, isLost } = deps
+  const { node = randomUUID(), leads = () => true, isLost = () => false } = deps
   const open = new Map<string, Room>()
   const opening = new Map<string, Promise<Room | null>>()
   const pendingLines = new Map<string, Promise<void>>()
@@ -134,8 +136,8 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     foundAtStart.flatMap(({ liveId, status }) => (status === LiveStatus.START ? [liveId] : [])),
   )
   const openedAt = now()
-  const isUnseen = (liveId: string): boolean =>
-    isLost?.(liveId) === true || (onBefore.has(liveId) && now() - openedAt < BACK_WITHIN)
+  /** Streams that were lost when they were counted last. */
+  let lostBefore = NONE
   const rateLimits = new ChatRateLimiter()
   const cheerPaces = new RateLimiters(CHEER_PACE, PACES_MAX)
   const replayed = createMemory<true>(now, PACES_MAX)
@@ -257,14 +259,21 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
 
   const count = async (): Promise<void> => {
     presence.publish()
-    const moved = new Map<string, number>()
-    for (const facts of registry.all()) {
-      const counted = viewers(facts.liveId)
-      if (counted !== facts.viewers) moved.set(facts.liveId, counted)
+    const [moved, counts] = [new Set<string>(), new Map<string, number>()]
+    const lost = new Set<string>()
+    for (const { liveId, demo, viewers: before } of registry.all()) {
+      if (!demo && isLost(liveId)) lost.add(liveId)
+      const counted = viewers(liveId)
+      if (counted !== before) moved.add(liveId)
+      // Of one that is back nothing was kept of who came meanwhile.
+      const isBack = lostBefore.has(liveId) && !lost.has(liveId)
+      if (counted !== before || isBack) counts.set(liveId, counted)
     }
-    if (leads()) await store.keepViewers(moved, now(), isUnseen)
+    const returning = now() - openedAt < BACK_WITHIN ? onBefore : NONE
+    if (leads()) await store.keepViewers(counts, now(), { lost, returning })
+    lostBefore = lost
     for (const [liveId, room] of open) {
-      const come = room.facts.demo || isUnseen(liveId) ? [] : room.takeViewers()
+      const come = room.facts.demo || lost.has(liveId) ? [] : room.takeViewers()
       if (come.length === 0) continue
       await store.noteViewers(liveId, come).catch((error: unknown) => {
         room.returnViewers(come)
@@ -272,7 +281,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
       })
     }
     // A stream may have ended meanwhile.
-    for (const liveId of moved.keys()) moveLive(liveId, { viewers: viewers(liveId) })
+    for (const liveId of moved) moveLive(liveId, { viewers: viewers(liveId) })
   }
 
   const tidy = (): void => {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChatLine } from '../../contract/entities.schema'
 import { ChatUserType, LiveStatus, type MatchType } from '../../contract/enums'
-import type { StoredLine, RoomFacts, RoomStore, ChatMessageAt } from '../domain/ports'
+import type { CountExceptions, StoredLine, RoomFacts, RoomStore, ChatMessageAt } from '../domain/ports'
 import type { PinnedLine } from '../../contract/live.moderation.schema'
 import { openRules } from '../../contract/live.limits'
 import { hashOf } from '../domain/secrets'
@@ -14,6 +14,8 @@ import type { Tables } from './tables'
 import { watchedUntil } from './watched'
 
 const MINUTE = 60_000
+/** Every count is as many as see the stream. */
+const ALL_SEEN: CountExceptions = { lost: new Set(), returning: new Set() }
 
 interface FactsRow {
   readonly id: string
@@ -229,22 +231,27 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
         .executeTakeFirst()
       return row?.created_at.getTime() ?? null
     },
-    keepViewers: async (counts, now, isLost = () => false) => {
+    keepViewers: async (counts, now, { lost, returning } = ALL_SEEN) => {
       if (counts.size === 0) return
-      const rows = [...counts].map(([id, viewers]) => ({ id, viewers, lost: isLost(id) }))
+      const rows = [...counts].map(([id, viewers]) => ({
+        id,
+        viewers,
+        lost: lost.has(id),
+        sampled: !lost.has(id) && !returning.has(id),
+      }))
       const at = new Date(now)
       // What was counted before a stream ended may be kept after it.
       await sql`
-        with s as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as s(id text, viewers int, lost boolean)),
+        with s as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as s(id text, viewers int, lost boolean, sampled boolean)),
           held as (${lockedLives(sql`live.id in (select id from s)`)}),
           kept as (update live set viewers = case when live.status = ${LiveStatus.END} then 0 else s.viewers end,
           peak_viewers = case when live.status = ${LiveStatus.END} or s.lost then live.peak_viewers else greatest(live.peak_viewers, s.viewers) end,
           watched = ${watchedUntil(at)}, counted_at = ${at}
           from s, held
-          where live.id = s.id and held.id = s.id returning live.*, s.lost)
+          where live.id = s.id and held.id = s.id returning live.*, s.sampled)
         insert into live_sample (live_id, at, viewers)
         select id, ${at}, viewers from kept
-        where status = ${LiveStatus.START} and not demo and not lost and started_at > ${new Date(now - CLOSELY_FOR)}
+        where status = ${LiveStatus.START} and not demo and sampled and started_at > ${new Date(now - CLOSELY_FOR)}
         on conflict do nothing`.execute(db)
     },
     noteViewers: async (liveId, viewers) => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { ChatMessageAt, RoomStore, Tick } from '../../server/domain/ports'
+import type { ChatMessageAt, CountExceptions, RoomFacts, RoomStore, Tick } from '../../server/domain/ports'
+import { LiveStatus } from '../../contract/enums'
 import { openRules } from '../../contract/live.limits'
 import { openLocalBus } from '../../server/rooms/bus'
 import { openRooms } from '../../server/rooms/rooms'
@@ -68,14 +69,24 @@ test('[FEAT-06] what a match tells while its room cannot be opened is kept for t
   await rooms.close()
 })
 
-test('[FEAT-16] who watched before a start is on the way back: for a while nobody is counted as gone', async () => {
+/** The rooms of these streams under fake time, and what is kept of who watches them, as it is kept. */
+const openCounted = async (
+  standing: readonly RoomFacts[],
+  isLost: (liveId: string) => boolean = () => false,
+) => {
   vi.useFakeTimers({ now: NOON })
-  const seen: (boolean | undefined)[] = []
+  const counts: { readonly of: string; readonly viewers: number; readonly as: readonly string[] }[] = []
+  const noted: string[] = []
   const rooms = await openRooms({
     store: {
       ...emptyStore,
-      keepViewers: async (_counts, _now, isUnseen) =>
-        void seen.push(isUnseen?.('derby'), isUnseen?.('later')),
+      standing: async () => [...standing],
+      keepViewers: async (counted, _now, exceptions) =>
+        counted.forEach((viewers, of) => {
+          const isOfThem = (kind: keyof CountExceptions) => exceptions?.[kind].has(of) === true
+          counts.push({ of, viewers, as: (['lost', 'returning'] as const).filter(isOfThem) })
+        }),
+      noteViewers: async (_liveId, viewers) => void noted.push(...viewers),
     },
     world: { updateOf: async () => null, onTick: () => () => undefined },
     bus: openLocalBus(),
@@ -83,13 +94,61 @@ test('[FEAT-16] who watched before a start is on the way back: for a while nobod
     now: Date.now,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     bots: null,
+    isLost,
   })
+  const enter = async (liveId: string, memberId: string): Promise<() => void> => {
+    const reader = { viewer: { memberId, device: null, network: '203.0.113.0' }, push: () => true }
+    await rooms.enter(liveId, reader, null)
+    return () => rooms.leave(liveId, reader)
+  }
+  const close = async (): Promise<void> => {
+    await rooms.close()
+    vi.useRealTimers()
+  }
+  return { counts, noted, enter, close }
+}
+
+test('[FEAT-16] who watched before a start is on the way back: for half a minute no count is sampled, but peak and persons are kept', async () => {
+  const { counts, noted, enter, close } = await openCounted([derby])
+  const leave = await enter('derby', 'ann')
   await vi.advanceTimersByTimeAsync(2_000)
-  await vi.advanceTimersByTimeAsync(28_000)
-  expect([seen.slice(0, 2), seen.slice(-2)]).toEqual([
-    [true, false],
-    [false, false],
+  await enter('derby', 'ben')
+  await vi.advanceTimersByTimeAsync(2_000)
+  leave()
+  await vi.advanceTimersByTimeAsync(26_000)
+  await enter('derby', 'cid')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect([counts, noted]).toEqual([
+    [
+      { of: 'derby', viewers: 1, as: ['returning'] },
+      { of: 'derby', viewers: 2, as: ['returning'] },
+      { of: 'derby', viewers: 1, as: ['returning'] },
+      { of: 'derby', viewers: 2, as: [] },
+    ],
+    ['ann', 'ben', 'cid'],
   ])
-  await rooms.close()
-  vi.useRealTimers()
+  await close()
+})
+
+test('[FEAT-16] who came while a stream was lost is counted once it is back, though nobody comes or goes then', async () => {
+  let isAway = true
+  const { counts, enter, close } = await openCounted([{ ...derby, status: LiveStatus.PLAN }], () => isAway)
+  for (const memberId of ['ann', 'ben', 'cid']) await enter('derby', memberId)
+  await vi.advanceTimersByTimeAsync(4_000)
+  isAway = false
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(counts).toEqual([
+    { of: 'derby', viewers: 3, as: ['lost'] },
+    { of: 'derby', viewers: 3, as: [] },
+  ])
+  await close()
+})
+
+test('[API-21] a stream of the demo is never lost, though nobody publishes it', async () => {
+  const { counts, enter, close } = await openCounted([{ ...derby, demo: true }], () => true)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await enter('derby', 'ann')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(counts).toEqual([{ of: 'derby', viewers: 1, as: [] }])
+  await close()
 })

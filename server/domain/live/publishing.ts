@@ -61,6 +61,12 @@ export const isByEncoder = (ingests: Pick<Ingests, 'health'>, liveId: string): b
   return via !== undefined && via !== 'browser'
 }
 
+/** Whether nobody publishes a stream that people have on: its publisher is gone, and may come back or not. `isBlind`: it is not known for now what other nodes take in. */
+export const isLost = (ingests: Pick<Ingests, 'health'>, isBlind: boolean, liveId: string): boolean => {
+  const health = ingests.health(liveId)
+  return health === null ? !isBlind : health.lostAt !== null
+}
+
 /** Whether an encoder that is sent away would connect again by itself: not one that somebody has stopped. */
 export const connectsAgain = (ingests: Pick<Ingests, 'health'>, liveId: string): boolean =>
   isByEncoder(ingests, liveId) && ingests.health(liveId)?.faults.includes('stopped') !== true

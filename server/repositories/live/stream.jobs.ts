@@ -4,7 +4,7 @@ import { RESUME_WITHIN } from '../../../contract/live.limits'
 import { PLAN_GRACE } from '../../../contract/studio.rules'
 import { begunNote, missedNote, missedOwnNote } from '../../domain/live/stream-notes'
 import type { Notices } from '../../domain/messages/notices'
-import type { Ingests } from '../../domain/live/publishing'
+import { isLost, type Ingests } from '../../domain/live/publishing'
 import type { StreamNews } from '../../domain/live/stream-news'
 import { lockedLives } from '../../store/locked-lives'
 import { addJob, isWaiting, type Job } from '../../store/jobs'
@@ -164,14 +164,14 @@ export const streamJobs = ({
   [streamJob.sample]: async (_data, tx, now) => {
     const on = await onAirIn(tx)
     if (on.length === 0) return
+    const lost = on.filter((id) => isLost(ingests, isBlind(), id))
     // Their end was not heard of.
-    const lost = isBlind() ? [] : on.filter((id) => ingests.health(id) === null)
-    if (lost.length > 0 && !(await isWaiting(tx, streamJob.orphans))) await planOrphans(tx, lost, now)
-    const unseen = [...lost, ...on.filter((id) => (ingests.health(id)?.lostAt ?? null) !== null)]
+    const orphans = lost.filter((id) => ingests.health(id) === null)
+    if (orphans.length > 0 && !(await isWaiting(tx, streamJob.orphans))) await planOrphans(tx, orphans, now)
     await sql`
       insert into live_sample (live_id, at, viewers)
       select id, ${new Date(now)}, viewers from live
-      where status = ${LiveStatus.START} and not demo and id <> all(${unseen}::text[])
+      where status = ${LiveStatus.START} and not demo and id <> all(${lost}::text[])
       on conflict do nothing`.execute(tx)
     await sql`
       with held as (${lockedLives(sql`live.status = ${LiveStatus.START} and not live.demo`)})
