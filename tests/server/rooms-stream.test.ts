@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { MatchUpdate } from '../../contract/entities.schema'
 import type { Tick } from '../../server/domain/ports'
@@ -7,6 +8,7 @@ import type { ServerFrame } from '../../contract/socket'
 import { connect, hasLine, isBatch, linesOf } from './support/rooms'
 import { addLive, addMember, NOON } from './rooms-rows'
 import { openTalk, plainStanding } from '../../contract/samples/socket'
+import { openRoomStore } from '../../server/store/room-store'
 
 const room = eachInRoom()
 
@@ -170,6 +172,22 @@ test('[LIVE-01] viewers are people, told in the room and on the board, and kept'
   // Both have been there.
   const come = await store.db.selectFrom('live_viewer').selectAll().where('live_id', '=', liveId).execute()
   expect(come.length).toBe(2)
+})
+
+test('[FEAT-16] while a stream is lost its count makes neither a sample nor a peak, and while its viewers return no sample', async () => {
+  const { store } = room()
+  const ids = ['seen', 'lost', 'returning']
+  for (const id of ids) await addLive(store, { id, anchor: 'anchor' })
+  const exceptions = { lost: new Set(['lost']), returning: new Set(['returning']) }
+  await openRoomStore(store.db).keepViewers(new Map(ids.map((id) => [id, 7])), NOON, exceptions)
+  const { rows } = await sql`select id, viewers, peak_viewers as peak,
+      (select count(*)::int from live_sample where live_id = live.id) as samples
+    from live where id = any(${ids}) order by array_position(${ids}::text[], id)`.execute(store.db)
+  expect(rows).toEqual([
+    { id: 'seen', viewers: 7, peak: 7, samples: 1 },
+    { id: 'lost', viewers: 7, peak: 0, samples: 0 },
+    { id: 'returning', viewers: 7, peak: 7, samples: 0 },
+  ])
 })
 
 test('[LIVE-01] a member with two sockets is one viewer, before the login and after', async () => {
