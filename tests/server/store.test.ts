@@ -134,6 +134,7 @@ test('[FEAT-15] the help of an older release says what a streamer gets of a gift
     await sql`insert into help_article values ('gifts', '礼物', ${old[0]}, ${old[1]}), ('gifts', '礼物', '我们写的', 'Our own words'),
       ('tasks', '任务', '别的', 'Another answer')`.execute(db)
     await migrations['0238-help-on-shares']?.up(db)
+    await migrations['0295-help-on-exact-shares']?.up(db)
     const { rows } = await sql`select keywords, text, text_en as en from help_article order by text`.execute(
       db,
     )
