@@ -141,7 +141,7 @@ export const TeamStanding = T.Object({
   figures: T.Array(PlayerFigures),
 })
 export type TeamStanding = Static<typeof TeamStanding>
-/** `standings`: the league that is looked for most first. `squad`: whoever is known to play there, by number. `last`: over, newest first; `next`: under way and to come, soonest first. */
+/** `standings`: the league that is looked for most first. `squad`: whoever is known to play there, by number, those without one last. `last`: over, newest first; `next`: under way and to come, soonest first. */
 export const TeamPage = T.Object({
   team: Team,
   matchType: OneOf(MatchType),

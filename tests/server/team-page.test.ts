@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schemasOf } from '../../contract/schemas'
 import type { TeamPage } from '../../contract/league.schema'
-import { createLeagues } from '../../server/domain/league/leagues'
+import { createLeagues, type LeagueStore } from '../../server/domain/league/leagues'
+import type { MatchSource } from '../../server/domain/match/match-source'
 import { createSchedule } from '../../server/domain/schedule/schedule'
 import { simulatedMatches } from '../../server/demo/simulated-matches'
 import { leagues as seeded } from '../../server/demo/leagues'
@@ -12,12 +14,13 @@ import { scheduleRepository } from '../../server/repositories/schedule/schedule.
 import { DAY, startWorld, type TestWorld } from './support/world'
 
 let it: TestWorld
-const leagues = () => {
-  const source = simulatedMatches()
+const leagues = (changed: Partial<LeagueStore> = {}, source: MatchSource = simulatedMatches()) => {
   const schedule = createSchedule(scheduleRepository(it.db), source)
   const marks = personalMarksRepository(it.db)
-  return createLeagues({ store: leagueRepository(it.db), schedule, marks, source })
+  return createLeagues({ store: { ...leagueRepository(it.db), ...changed }, schedule, marks, source })
 }
+/** Matches stand as they are stored. */
+const noSource: MatchSource = { find: () => null }
 
 beforeAll(async () => {
   it = await startWorld()
@@ -84,4 +87,33 @@ test('[ROUTE-05] its matches are those of the schedule: five that are over, five
   expect(last.map(({ matchId }) => matchId)).toEqual(over.slice(0, 5).map(({ id }) => id))
   expect(next.map(({ matchId }) => matchId)).toEqual(toCome.slice(0, 5).map(({ id }) => id))
   expect([last.length, squad.length > 10]).toEqual([5, true])
+})
+
+test('[ROUTE-05] who scored and is in no squad stands among its players by number', async () => {
+  const scorers = await leagues().scorers('fb1', it.now())
+  const teamId = scorers[0]?.team.teamId ?? ''
+  const page = await leagues().team(teamId, it.now())
+  const scored = new Set(figuresIn(page).map(({ playerId }) => playerId))
+  const isStored = ({ playerId }: { readonly playerId: string }) => !scored.has(playerId)
+  const lean = leagues({
+    team: async (id, now) => {
+      const stored = await leagueRepository(it.db).team(id, now)
+      return stored && { ...stored, squad: stored.squad.filter(isStored) }
+    },
+  })
+  const { squad } = await lean.team(teamId, it.now())
+  expect(squad.map(({ playerId }) => playerId)).toEqual(page.squad.map(({ playerId }) => playerId))
+})
+
+test('[ROUTE-05] what happened in a season is read once, for the table and for what its players did', async () => {
+  await sql`update league set rules = 'headToHead' where id = 'fb1'`.execute(it.db)
+  const asked: string[] = []
+  const events: LeagueStore['events'] = (leagueId, season) => {
+    asked.push(leagueId)
+    return leagueRepository(it.db).events(leagueId, season)
+  }
+  const teamId = seeded.find(({ id }) => id === 'fb1')?.teams[0]?.id ?? ''
+  const { standings } = await leagues({ events }, noSource).team(teamId, it.now())
+  await sql`update league set rules = 'goalDifference' where id = 'fb1'`.execute(it.db)
+  expect(asked.toSorted()).toEqual(standings.map(({ league }) => league.leagueId).toSorted())
 })

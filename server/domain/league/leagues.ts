@@ -42,7 +42,7 @@ interface StoredTeam {
   readonly matchType: MatchType
   /** Leagues that are shown in whose season under way it plays, the one that is looked for most first. */
   readonly leagueIds: readonly string[]
-  /** By number. */
+  /** By number, those without one last. */
   readonly squad: readonly Player[]
 }
 
@@ -105,6 +105,11 @@ export const currentOf = (rounds: readonly StoredRound[], now: number): string |
   return (busiest ?? due ?? rounds.at(-1))?.round ?? null
 }
 
+/** Behind every number. */
+const UNNUMBERED = 100
+const byNumber = (one: Player, other: Player): number =>
+  (one.number ?? UNNUMBERED) - (other.number ?? UNNUMBERED)
+
 const teamsOf = (cards: readonly MatchCard[]): Map<string, Team> =>
   new Map(cards.flatMap(({ home, away }) => [home, away]).map((team) => [team.teamId, team]))
 const groupsOf = (stored: readonly StoredMatch[]): string[] =>
@@ -129,15 +134,17 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
     const season = asked ?? league.currentSeason
     const stored = await store.season(leagueId, season)
     const cards = stored.map((match) => cardAt(match, source, now))
-    return { league, season, stored, cards, teams: teamsOf(cards) }
+    let read: ReturnType<LeagueStore['events']> | null = null
+    /** Read once, and where they are asked for alone. */
+    const events = () =>
+      (read ??= stored.some((match) => source.find(match) === null)
+        ? store.events(leagueId, season)
+        : Promise.resolve(new Map<string, MatchEvent[]>()))
+    return { league, stored, cards, teams: teamsOf(cards), events }
   }
-  const eventsFor = (stored: readonly StoredMatch[], leagueId: string, season: number) =>
-    stored.some((match) => source.find(match) === null)
-      ? store.events(leagueId, season)
-      : Promise.resolve(new Map<string, MatchEvent[]>())
 
   const tablesIn = async (
-    { league, season, stored, cards, teams }: Awaited<ReturnType<typeof seasonOf>>,
+    { league, stored, cards, teams, events }: Awaited<ReturnType<typeof seasonOf>>,
     now: number,
   ): Promise<LeagueTable[]> => {
     const { rules, zones, row } = league
@@ -150,9 +157,7 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
     })
     const draws = row.matchType === MatchType.FOOTBALL
     const conduct =
-      rules === 'headToHead'
-        ? await tallies.conduct(stored, await eventsFor(stored, row.leagueId, season), now)
-        : new Map<string, number>()
+      rules === 'headToHead' ? await tallies.conduct(stored, await events(), now) : new Map<string, number>()
     return tablesOf({ results: counted, teams, rules, zones, draws, conduct })
   }
   const standingOf = async (
@@ -161,7 +166,7 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
     now: number,
   ): Promise<{ readonly standing: TeamStanding; readonly players: readonly Player[] }> => {
     const found = await seasonOf(leagueId, now)
-    const { league, season, stored } = found
+    const { league, stored, events } = found
     const { season: said, matchType, name, nameEn, heat } = league.row
     const table = (await tablesIn(found, now)).find(({ rows }) =>
       rows.some(({ team }) => team.teamId === teamId),
@@ -170,7 +175,7 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
       ? await tallies.figures(
           { teamId, squad },
           stored,
-          await eventsFor(stored, leagueId, season),
+          await events(),
           matchType === MatchType.BASKETBALL,
           now,
         )
@@ -221,10 +226,10 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
     },
     tables: async ({ leagueId, season: asked }, now) => tablesIn(await seasonOf(leagueId, now, asked), now),
     scorers: async (leagueId, now) => {
-      const { league, stored, teams } = await seasonOf(leagueId, now)
+      const { league, stored, teams, events } = await seasonOf(leagueId, now)
       if (!hasScorers(league.row)) return []
-      const events = await eventsFor(stored, leagueId, league.currentSeason)
-      return tallies.scorers(stored, events, teams, league.row.matchType === MatchType.BASKETBALL, now)
+      const isPerMatch = league.row.matchType === MatchType.BASKETBALL
+      return tallies.scorers(stored, await events(), teams, isPerMatch, now)
     },
     bracket: async (leagueId, now) => {
       const { league, stored, cards } = await seasonOf(leagueId, now)
@@ -246,7 +251,7 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
         matchType,
         followed: false,
         standings: found.map(({ standing }) => standing),
-        squad: [...players.values()],
+        squad: [...players.values()].toSorted(byNumber),
         last: matches
           .filter(({ state }) => state === 'ended')
           .toSorted((one, other) => other.startsAt - one.startsAt)
