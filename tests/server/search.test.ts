@@ -385,6 +385,17 @@ test('[FEAT-04] a team is found by its pinyin and its English name, followed or 
   expect(await teamsFor('honggang')).toEqual([['hong', false, 'now', [[2, 4]], []]])
   expect(await teamsFor('rovers')).toEqual([['chang', true, 'other', [], [[8, 14]]]])
   expect(await teamsFor('海岸')).toEqual([])
+  const { rows } = await sql<{ starts_at: Date }>`select starts_at from match where id = 'other'`.execute(
+    server.store.db,
+  )
+  // Its day has begun twenty hours ago, and its time is not known: it may be played yet.
+  await sql`update match set timed = false, starts_at = ${new Date(server.clock.now() - 20 * 3_600_000)}
+    where id = 'other'`.execute(server.store.db)
+  const later = await teamsFor('rovers')
+  await sql`update match set timed = true, starts_at = ${rows[0]?.starts_at} where id = 'other'`.execute(
+    server.store.db,
+  )
+  expect(later).toEqual([['chang', true, 'other', [], [[8, 14]]]])
 })
 
 test('[FEAT-04] a player is found by characters, pinyin, initials and the English name, with the team; one without a team is not', async () => {

@@ -11,7 +11,7 @@ import { leagues as seeded } from '../../server/demo/leagues'
 import { leagueRepository } from '../../server/repositories/league/league.repository'
 import { personalMarksRepository } from '../../server/repositories/personal-marks.repository'
 import { scheduleRepository } from '../../server/repositories/schedule/schedule.repository'
-import { DAY, startWorld, type TestWorld } from './support/world'
+import { DAY, HOUR, startWorld, type TestWorld } from './support/world'
 
 let it: TestWorld
 const leagues = (changed: Partial<LeagueStore> = {}, source: MatchSource = simulatedMatches()) => {
@@ -116,4 +116,21 @@ test('[ROUTE-05] what happened in a season is read once, for the table and for w
   const { standings } = await leagues({ events }, noSource).team(teamId, it.now())
   await sql`update league set rules = 'goalDifference' where id = 'fb1'`.execute(it.db)
   expect(asked.toSorted()).toEqual(standings.map(({ league }) => league.leagueId).toSorted())
+})
+
+test('[ROUTE-05] of matches under way and to come those stand first that may go on: begun within six hours, or of a day without a time that is not over so long', async () => {
+  const teamId = seeded.find(({ id }) => id === 'fb1')?.teams[0]?.id ?? ''
+  const before = await leagues({}, noSource).team(teamId, it.now())
+  const ids = before.next.map(({ matchId }) => matchId)
+  const begun: readonly (readonly [hours: number, timed: boolean])[] = [
+    [31, false],
+    [29, false],
+    [7, true],
+    [5, true],
+  ]
+  for (const [nth, [hours, timed]] of begun.entries())
+    await sql`update match set starts_at = ${new Date(it.now() - hours * HOUR)}, timed = ${timed}, state = 'live'
+      where id = ${ids[nth]}`.execute(it.db)
+  const after = await leagues({}, noSource).team(teamId, it.now())
+  expect(after.next.slice(0, 3).map(({ matchId }) => matchId)).toEqual([ids[1], ids[3], ids[4]])
 })

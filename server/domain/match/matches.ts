@@ -41,6 +41,8 @@ const DAY = 86_400_000
 const LATE = 600_000
 
 const HOUR = 3_600_000
+/** No match lasts longer; those that began before are past. */
+export const LONGEST = 6 * HOUR
 /** A stored match has a result by then, after its start or the end of its day. */
 export const RESULT_AFTER = 4 * HOUR
 /** No match that began this long ago is still under way: whoever told of it tells no more. */

@@ -6,7 +6,7 @@ import type { LeagueStore, StoredRound } from '../../domain/league/leagues'
 import type { Rules, Zones } from '../../domain/league/table'
 import { readEvents } from '../match/event.repository'
 import { termsOf } from '../../domain/search/tokens'
-import { isShown, matchCards, matchOf, teamOf, type TeamRow } from '../match/match.repository'
+import { isShown, matchCards, matchOf, mayGoOn, teamOf, type TeamRow } from '../match/match.repository'
 import { docs } from '../search/search.repository'
 import type { Tables } from '../../store/tables'
 
@@ -170,7 +170,7 @@ export const leagueRepository = (db: Kysely<Tables>): LeagueStore => {
         (select * from match where ${sql.ref(side)} = ${teamId} and ${which} and ${isShown}
           order by starts_at ${order} limit ${each})`
       const over = sql`state = 'ended'`
-      const toCome = sql`state in ('live', 'planned') and starts_at >= ${new Date(now - DAY)}`
+      const toCome = sql`state in ('live', 'planned') and ${mayGoOn(now)}`
       return readMatches(sql`
         select *, row_number() over (order by starts_at, id) as place from (
           ${of('home_id', over, sql`desc`)} union all ${of('away_id', over, sql`desc`)}

@@ -2,9 +2,11 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { MatchClock, MatchState, Team, Touchline } from '../../../contract/entities.schema'
 import type { MatchType } from '../../../contract/enums'
 import type { SportType } from '../../../contract/match.schema'
-import type { MatchRepository, StoredMatch } from '../../domain/match/matches'
+import { LONGEST, type MatchRepository, type StoredMatch } from '../../domain/match/matches'
 import type { Ways } from '../../store/match-tables'
 import type { Tables } from '../../store/tables'
+
+const DAY = 86_400_000
 
 export interface MatchRow {
   readonly id: string
@@ -109,6 +111,11 @@ export const matchCards = (matches: RawBuilder<unknown>) => sql<MatchRow>`
 
 /** Of a league that operators do not hide. */
 export const isShown: RawBuilder<unknown> = sql`league_id not in (select id from league where hidden_at is not null)`
+/** By its start it may be under way or is to come; where the day alone is known, it may begin until its end. */
+export const mayGoOn = (now: number): RawBuilder<unknown> => {
+  const since = now - LONGEST
+  return sql`starts_at >= ${new Date(since - DAY)} and (not timed or starts_at >= ${new Date(since)})`
+}
 const isFeatured = sql`league_id in (select id from league where featured_at is not null)`
 
 /** The matches' side of the database. */

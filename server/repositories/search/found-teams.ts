@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { FoundTeam } from '../../domain/search/search'
 import type { Tables } from '../../store/tables'
-import { LONGEST } from './search.repository'
-import { isShown, teamOf, type TeamRow } from '../match/match.repository'
+import { isShown, mayGoOn, teamOf, type TeamRow } from '../match/match.repository'
 
 /** The teams of these ids, each with the match that it plays now or next. */
 export const foundTeams = async (
@@ -14,7 +13,7 @@ export const foundTeams = async (
     select team.id, name, name_en, short_name, color_a, color_b, (
       select match.id from match
       where (home_id = team.id or away_id = team.id) and state in ('live', 'planned')
-        and starts_at >= ${new Date(now - LONGEST * 1_000)} and ${isShown}
+        and ${mayGoOn(now)} and ${isShown}
       order by state = 'live' desc, starts_at, match.id limit 1) as next
     from team where team.id = any(${[...ids]})`.execute(db)
   return rows.map(({ next, ...row }) => ({ team: teamOf(row), next }))

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { LiveStatus, MemberType } from '../../../contract/enums'
+import { LONGEST } from '../../domain/match/matches'
 import type { FoundKind, SearchRepository } from '../../domain/search/search'
 import { readingsIn, type DocKind, type Term } from '../../domain/search/tokens'
 import { hasReplay, type ReplayTerm } from '../../store/replays'
@@ -8,8 +9,6 @@ import { tokenMark } from '../../store/search-index'
 
 /** Who looks further than this has not said what they look for. */
 const MOST = 1_000
-/** No match lasts longer; those that began before are past. Seconds. */
-export const LONGEST = 6 * 3_600
 
 type Way = readonly Term[]
 
@@ -46,7 +45,7 @@ const found: Record<FoundKind, (ways: readonly Way[], now: number, term: ReplayT
     from (select id, weight from ${docs('person', ways)} order by weight desc, id limit ${MOST}) doc
       join member on member.id = doc.id and member.findable and member.user_type <> ${MemberType.ANCHOR}`,
     match: (ways, now) => {
-      const since = Math.round(now / 1_000) - LONGEST
+      const since = Math.round((now - LONGEST) / 1_000)
       return sql`
       select doc.id, row_number() over (order by
         case match.state when 'live' then 0 when 'planned' then case when weight < ${since} then 2 else 1 end else 2 end,
