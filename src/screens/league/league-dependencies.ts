@@ -1,3 +1,4 @@
+import { idIn } from '../../features/id-in'
 import { leagueMatches, leagueRows, type RoundWanted } from '../../../machines/league/league.connect'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { Dependency } from '../../../machines/patterns/dependency'
@@ -17,7 +18,7 @@ export interface LeagueQuery {
 }
 
 export const queryOf = (search: URLSearchParams): LeagueQuery => ({
-  leagueId: /^[A-Za-z0-9_-]{1,64}$/.exec(search.get('id') ?? '')?.[0] ?? 'none',
+  leagueId: idIn(search, 'id') ?? 'none',
   tab: tabs.find((tab) => tab === search.get('tab')) ?? 'matches',
   round: search.get('round') ?? undefined,
   teams: search.get('team')?.split(',') ?? [],

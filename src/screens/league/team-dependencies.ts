@@ -1,5 +1,6 @@
 import { getTeam } from '../../../contract/league.team'
 import { resourceOf } from '../../../machines/patterns/resource.connect'
+import { idIn } from '../../features/id-in'
 import { followsOf, reservationsOf } from '../../features/toggles'
 import { scoreboardOf } from '../../features/live-updates'
 
@@ -9,9 +10,6 @@ export interface TeamQuery {
   readonly leagueId: string | undefined
   readonly playerId: string | undefined
 }
-
-const idIn = (search: URLSearchParams, name: string): string | undefined =>
-  /^[A-Za-z0-9_-]{1,64}$/.exec(search.get(name) ?? '')?.[0]
 
 export const teamQueryOf = (search: URLSearchParams): TeamQuery => ({
   teamId: idIn(search, 'team') ?? 'none',

@@ -1,3 +1,4 @@
+import { idIn } from '../../features/id-in'
 import { sportAt, type SportChoice } from '../../features/sport-options'
 import { addDays, boundsOf, dayOf, lengthOf, type Day, type DayRange } from '../../ui/days'
 import { MatchQueryType } from '../../../contract/enums'
@@ -42,7 +43,7 @@ const rangeOr = (from: Day | null, to: Day | null): DayRange | null => {
 const filtersOf = (query: URLSearchParams): Filters => ({
   range: rangeOr(dayOrNull(query.get('day')), dayOrNull(query.get('to'))),
   sport: sportAt(query),
-  leagueId: /^[A-Za-z0-9_-]{1,64}$/.exec(query.get('league') ?? '')?.[0] ?? null,
+  leagueId: idIn(query, 'league') ?? null,
   live: query.get('live') === '1',
   reserved: query.get('reserved') === '1',
   followed: query.get('followed') === '1',
