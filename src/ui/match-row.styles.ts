@@ -6,6 +6,13 @@ const tight = '@container (max-width: 15rem)'
 /** Long names take two lines beside what can be done. */
 const narrow = '@container (max-width: 26rem)'
 
+/** Rows parted by a line. */
+export const rows = css`
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`
+
 export const row = css`
   container-type: inline-size;
   position: relative;

@@ -75,16 +75,6 @@ export const back = css`
   transform: rotate(180deg);
 `
 
-export const card = css`
-  min-width: 0;
-  border-radius: ${radius.card};
-  background: ${color.card};
-  overflow: hidden;
-  > li + li {
-    border-top: 1px solid ${color.line};
-  }
-`
-
 export const days = css`
   display: grid;
   gap: 12px;

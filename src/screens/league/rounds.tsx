@@ -1,15 +1,15 @@
-import { card, days } from './league.styles'
+import { days } from './league.styles'
 import { RoundBar } from './round-bar'
 import { ListStates } from '../../features/list-states'
 import { earlier } from '../../features/list-view.styles'
-import { ScheduledRow } from '../../features/scheduled-row'
-import { useSpoilers } from '../../features/spoilers'
+import { ScheduledRows } from '../../features/scheduled-rows'
 import { useText } from '../../text/use-text'
 import { leagueTexts } from '../../text/zh/league'
+import { Card } from '../../ui/card'
 import { dayOf, sayDay, type Day } from '../../ui/days'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
-import { matchNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
+import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { RoundWanted } from '../../../machines/league/league.connect'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
@@ -40,7 +40,6 @@ export const Rounds = ({ chosen, onRound, ...props }: RoundsProps) => {
 
 const Matches = ({ info, matches, board, reservations }: Omit<RoundsProps, 'chosen' | 'onRound'>) => {
   const text = useText(leagueTexts)
-  const spoilers = useSpoilers()
   return (
     <ListStates
       list={matches}
@@ -58,23 +57,9 @@ const Matches = ({ info, matches, board, reservations }: Omit<RoundsProps, 'chos
             {byDay(rows).map(([day, matchesOfDay]) => (
               <section key={day} aria-label={sayDay(day, 'full')}>
                 <h2>{sayDay(day, 'full')}</h2>
-                <ul className={card}>
-                  {matchesOfDay.map((match) => (
-                    <li key={match.matchId}>
-                      <ScheduledRow
-                        match={match}
-                        pulse={board.matchOf(match.matchId)}
-                        now={board.clocksAt}
-                        isReserved={reservations.isOn(match.matchId, match.reserved)}
-                        isSpoilerHidden={spoilers.isSpoilerHidden(
-                          matchNow(match, board.matchOf(match.matchId)),
-                        )}
-                        onReserve={({ matchId }, on) => reservations.toggle(matchId, on)}
-                        onReveal={spoilers.reveal}
-                      />
-                    </li>
-                  ))}
-                </ul>
+                <Card inside="none">
+                  <ScheduledRows matches={matchesOfDay} board={board} reservations={reservations} />
+                </Card>
               </section>
             ))}
           </div>

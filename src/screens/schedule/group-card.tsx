@@ -1,7 +1,6 @@
 import type { Group } from './groups'
-import { card, dayHeading, groupHead, rows } from './schedule.styles'
-import { ScheduledRow } from '../../features/scheduled-row'
-import { useSpoilers } from '../../features/spoilers'
+import { card, dayHeading, groupHead } from './schedule.styles'
+import { ScheduledRows } from '../../features/scheduled-rows'
 import { leagueHref } from '../../features/team-links'
 import { nameOf } from '../../text/match'
 import { roundName } from '../../text/round'
@@ -9,7 +8,7 @@ import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
 import { sayDay } from '../../ui/days'
 import { Icon } from '../../ui/icon'
-import { matchNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
+import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { League } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
@@ -32,7 +31,6 @@ export const GroupCard = ({
 }: GroupCardProps) => {
   const text = useText(schedule)
   const isCup = matches.every((match) => isKnockout(match.round))
-  const spoilers = useSpoilers()
   return (
     <>
       {day !== null && <h2 className={dayHeading}>{sayDay(day, 'full')}</h2>}
@@ -44,24 +42,7 @@ export const GroupCard = ({
             <Icon name="chevron" size={12} />
           </span>
         </a>
-        <ul className={rows}>
-          {matches.map((match) => {
-            const pulse = board.matchOf(match.matchId)
-            return (
-              <li key={match.matchId}>
-                <ScheduledRow
-                  match={match}
-                  pulse={pulse}
-                  now={board.clocksAt}
-                  isReserved={reservations.isOn(match.matchId, match.reserved)}
-                  isSpoilerHidden={spoilers.isSpoilerHidden(matchNow(match, pulse))}
-                  onReserve={({ matchId }, on) => reservations.toggle(matchId, on)}
-                  onReveal={spoilers.reveal}
-                />
-              </li>
-            )
-          })}
-        </ul>
+        <ScheduledRows matches={matches} board={board} reservations={reservations} />
       </section>
     </>
   )

@@ -185,10 +185,3 @@ export const groupHead = css`
     }
   }
 `
-
-/** Rows parted by a line. */
-export const rows = css`
-  > li + li {
-    border-top: 1px solid ${color.line};
-  }
-`
