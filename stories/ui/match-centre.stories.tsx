@@ -8,7 +8,8 @@ import { kitPair } from '../../src/ui/kit'
 import { EventMark, Swap } from '../../src/ui/match/event-mark'
 import { Formation } from '../../src/ui/match/formation'
 import { Marks } from '../../src/ui/match/marks'
-import { Balance, FormRow, MeetingRow } from '../../src/ui/match/meetings'
+import { FormRow } from '../../src/ui/match/form-row'
+import { Balance, MeetingRow } from '../../src/ui/match/meetings'
 import { Momentum } from '../../src/ui/match/momentum'
 import { benchRows, Changes, Person, TwoLists } from '../../src/ui/match/people'
 import { ScoreHead } from '../../src/ui/match/score-head'
@@ -191,7 +192,6 @@ export const ABalanceOfMeetings = controlled(Balance, {
   kit,
 })
 export const AFormRow = controlled(FormRow, {
-  label: '最近五场，最近的在后',
   outcomes: ['won', 'drawn', 'lost'],
 })
 export const AMeetingRow: StoryObj = {
@@ -220,7 +220,7 @@ export const MeetingsOfTwo: StoryObj = {
   render: () => (
     <Stack>
       <Balance home={{ name: home.name, won: 3 }} away={{ name: away.name, won: 1 }} drawn={2} kit={kit} />
-      <FormRow label="最近五场，最近的在后" outcomes={['won', 'drawn', 'lost', 'won', 'won']} />
+      <FormRow outcomes={['won', 'drawn', 'lost', 'won', 'won']} />
       <ul>
         <MeetingRow
           href="#/home/index"

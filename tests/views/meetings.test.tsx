@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { draws, formOf } from '../../src/screens/match/meetings-pane'
-import { Balance, FormRow } from '../../src/ui/match/meetings'
+import { FormRow } from '../../src/ui/match/form-row'
+import { Balance } from '../../src/ui/match/meetings'
 import { MatchType } from '../../contract/enums'
 import { ended, football } from '../../contract/samples/matches'
 import { mount, one, texts } from './support/mount'
@@ -30,12 +31,7 @@ test('[FEAT-03] a sport without draws counts none', () => {
 test('[FEAT-03] the letters of the last matches stand as in a league’s table, the newest last, and say so', () => {
   const won = { ...ended, score: { home: 2, away: 1, parts: [] } }
   const lost = { ...ended, score: { home: 0, away: 1, parts: [] } }
-  mount(
-    <FormRow
-      label="最近五场，最近的在后"
-      outcomes={formOf([won, level, lost, lost, lost, won], ended.home)}
-    />,
-  )
+  mount(<FormRow outcomes={formOf([won, level, lost, lost, lost, won], ended.home)} />)
   expect([texts('li'), one('ol').getAttribute('aria-label')]).toEqual([
     ['负', '负', '负', '平', '胜'],
     '最近五场，最近的在后',

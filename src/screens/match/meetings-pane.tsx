@@ -2,13 +2,13 @@ import { stack } from './match.styles'
 import { Part } from '../../features/match/part'
 import { matchHref } from '../../features/team-links'
 import { kitPair } from '../../ui/kit'
-import { Balance, FormRow, MeetingRow, type Outcome } from '../../ui/match/meetings'
+import { FormRow } from '../../ui/match/form-row'
+import { Balance, MeetingRow, type Outcome } from '../../ui/match/meetings'
 import { Section } from '../../ui/section'
 import { EmptyState } from '../../ui/states'
 import { formatDay } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
-import { standings } from '../../text/zh/league.table'
 import { centre } from '../../text/zh/match'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import { MatchType } from '../../../contract/enums'
@@ -59,14 +59,13 @@ const wins = (meetings: readonly MatchCard[], team: Team): number =>
 /** FEAT-03 交锋: how the two stand against each other, and how each has done lately. */
 export const MeetingsPane = ({ match, parts }: Pick<MatchShown, 'match' | 'parts'>) => {
   const text = useText(centre)
-  const words = useText(standings)
   const { home, away } = match
   const none = <EmptyState small title={text('centre.noMeetings')} />
   const lately = (team: Team, matches: readonly MatchCard[]) =>
     matches.length > 0 && (
       <Section
         title={text('centre.recent', { team: nameOf(team) })}
-        aside={<FormRow label={words('table.formFull')} outcomes={formOf(matches, team)} />}
+        aside={<FormRow outcomes={formOf(matches, team)} />}
       >
         <Rows matches={matches} of={team} />
       </Section>

@@ -1,20 +1,6 @@
 import { css } from '@linaria/core'
+import { outcomeLetter } from '../../styles/outcome'
 import { color, radius, space, type } from '../../styles/tokens'
-
-const BOX = `
-  display: inline-grid;
-  place-items: center;
-  min-width: 1.4rem;
-  height: 1.4rem;
-  border-radius: ${radius.small};
-  background: ${color.sunk};
-  color: ${color.ink2};
-  font-size: ${type.s12};
-  font-style: normal;
-  font-weight: 600;
-  &[data-is='won'] { background: ${color.good}; color: ${color.card}; }
-  &[data-is='lost'] { background: ${color.live}; color: #fff; }
-`
 
 export const balance = css`
   display: grid;
@@ -43,14 +29,6 @@ export const balance = css`
     flex-basis: 0;
     border-radius: 6px;
     background: ${color.line};
-  }
-`
-
-export const formRow = css`
-  display: flex;
-  gap: ${space.s1};
-  > li {
-    ${BOX}
   }
 `
 
@@ -100,6 +78,6 @@ export const meeting = css`
     font-size: ${type.s17};
   }
   > i {
-    ${BOX}
+    ${outcomeLetter}
   }
 `

@@ -1,4 +1,4 @@
-import { balance, formRow, meeting } from './meetings.styles'
+import { balance, meeting } from './meetings.styles'
 import { digits } from '../digits.styles'
 import type { Colors } from '../kit'
 import type { FigureOf } from '../score'
@@ -36,27 +36,6 @@ export const Balance = ({ home, away, drawn, kit }: BalanceProps) => {
         <span>{away.name}</span>
       </p>
     </div>
-  )
-}
-
-interface FormRowProps {
-  /** What it shows and in which order, said aloud. */
-  readonly label: string
-  /** The newest last, as in a league's table. */
-  readonly outcomes: readonly Outcome[]
-}
-
-/** The last results, a letter each. */
-export const FormRow = ({ label, outcomes }: FormRowProps) => {
-  const text = useText(centre)
-  return (
-    <ol className={formRow} aria-label={label}>
-      {outcomes.map((outcome, index) => (
-        <li key={String(index)} data-is={outcome}>
-          {text(`centre.${outcome}1`)}
-        </li>
-      ))}
-    </ol>
   )
 }
 
