@@ -60,6 +60,10 @@ const hasPoints = (rows: readonly TableRow[]): boolean => rows.some(({ points })
 export const tableName = (matchType: MatchType): 'table.ofPoints' | 'table.ofWins' =>
   matchType === MatchType.FOOTBALL ? 'table.ofPoints' : 'table.ofWins'
 
+/** The same where a sentence is chosen by it: a table, or a ranking. */
+export const tableKind = (matchType: MatchType): 'table' | 'ranking' =>
+  matchType === MatchType.FOOTBALL ? 'table' : 'ranking'
+
 /** A table's columns; points and draws only where the sport has any, what decides in bold. */
 export const columnsOf = (rows: readonly TableRow[], matchType: MatchType, text: Words) => {
   const { both, bothFull, difference, differenceFull } = counted[matchType] ?? games

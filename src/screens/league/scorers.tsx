@@ -36,8 +36,9 @@ const playerCell = ({ player, team }: Scorer) => {
   )
 }
 
-const scoredCell = (
-  { scored, penalties }: Scorer,
+/** How much somebody scored, and of that from the spot. */
+export const scoredCell = (
+  { scored, penalties }: Pick<Scorer, 'scored' | 'penalties'>,
   text: ReturnType<typeof useText<typeof leagueTexts>>,
 ): ReactNode => (
   <>
@@ -45,6 +46,10 @@ const scoredCell = (
     {penalties > 0 && <small className={ofThem}>{text('scorers.ofPenalties', { count: penalties })}</small>}
   </>
 )
+
+/** What is counted: goals, or points. */
+export const scoredLabel = (matchType: MatchType): 'scorers.points' | 'scorers.scored' =>
+  matchType === MatchType.BASKETBALL ? 'scorers.points' : 'scorers.scored'
 
 /** What the list is called: of goals, or of points. */
 export const scorersName = (matchType: MatchType): 'league.tabPoints' | 'league.tabScorers' =>
@@ -57,7 +62,6 @@ export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersPro
   const spoilers = useSpoilers()
   if (spoilers.isLeagueSpoilerHidden(leagueId))
     return <SpoilerOverlay of="scorers" onReveal={() => spoilers.revealLeague(leagueId)} />
-  const isPoints = matchType === MatchType.BASKETBALL
   return (
     <ListStates
       list={scorers}
@@ -66,7 +70,11 @@ export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersPro
           <Skeleton height="20rem" />
         </div>
       }
-      empty={<EmptyState title={text(isPoints ? 'scorers.nonePoints' : 'scorers.none')} />}
+      empty={
+        <EmptyState
+          title={text(matchType === MatchType.BASKETBALL ? 'scorers.nonePoints' : 'scorers.none')}
+        />
+      }
     >
       {(rows) => (
         <div className={tables}>
@@ -90,7 +98,7 @@ export const Scorers = ({ scorers, league: { leagueId, matchType } }: ScorersPro
                 },
                 {
                   key: 'scored',
-                  label: text(isPoints ? 'scorers.points' : 'scorers.scored'),
+                  label: text(scoredLabel(matchType)),
                   kind: 'strong',
                   cell: (scorer: Scorer) => scoredCell(scorer, text),
                 },

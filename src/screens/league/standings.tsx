@@ -1,5 +1,6 @@
 import { ListStates } from '../../features/list-states'
 import { LeagueTables } from '../../features/standings'
+import { tableKind } from '../../features/standings-columns'
 import { useSpoilers } from '../../features/spoilers'
 import { SpoilerOverlay } from '../../features/spoiler-overlay'
 import { useText } from '../../text/use-text'
@@ -7,7 +8,6 @@ import { standings } from '../../text/zh/league.table'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import type { List } from '../../../machines/patterns/list.connect'
-import { MatchType } from '../../../contract/enums'
 import type { League } from '../../../contract/entities.schema'
 import type { LeagueInput, LeagueTable } from '../../../contract/league.schema'
 
@@ -23,12 +23,7 @@ export const Standings = ({ league: { leagueId, matchType }, tables, marked }: S
   const text = useText(standings)
   const spoilers = useSpoilers()
   if (spoilers.isLeagueSpoilerHidden(leagueId))
-    return (
-      <SpoilerOverlay
-        of={matchType === MatchType.FOOTBALL ? 'table' : 'ranking'}
-        onReveal={() => spoilers.revealLeague(leagueId)}
-      />
-    )
+    return <SpoilerOverlay of={tableKind(matchType)} onReveal={() => spoilers.revealLeague(leagueId)} />
   return (
     <ListStates
       list={tables}

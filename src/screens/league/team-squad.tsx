@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { ofThem } from './league.styles'
-import { nothing, position, squad as look } from './team.styles'
+import { scoredCell, scoredLabel } from './scorers'
+import { Nothing } from './team-nothing'
+import { position } from './team.styles'
+import { tables } from '../../features/standings.styles'
 import { positionKey } from '../../text/position'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
@@ -8,7 +10,6 @@ import { leagueTexts } from '../../text/zh/league'
 import { teamTexts } from '../../text/zh/league.team'
 import { positions } from '../../text/zh/match.positions'
 import { Table } from '../../ui/table'
-import { MatchType } from '../../../contract/enums'
 import type { PlayerFigures, TeamPage } from '../../../contract/league.schema'
 import type { Player } from '../../../contract/match.detail.schema'
 
@@ -34,19 +35,10 @@ const playerCell = (row: Row, say: ReturnType<typeof useText<typeof positions>>)
   </>
 )
 
-const scoredCell = ({ figures }: Row, words: ReturnType<typeof useText<typeof leagueTexts>>): ReactNode => (
-  <>
-    {figures?.scored ?? '–'}
-    {figures !== undefined && figures.penalties > 0 && (
-      <small className={ofThem}>{words('scorers.ofPenalties', { count: figures.penalties })}</small>
-    )}
-  </>
-)
-
 /** Who plays there: whoever was looked for, then the best scorers, then by number. */
 export const Squad = ({ of: { squad, matchType }, figures, marked }: SquadProps) => {
   const [text, words, say] = [useText(teamTexts), useText(leagueTexts), useText(positions)]
-  if (squad.length === 0) return <p className={nothing}>{text('team.noSquad')}</p>
+  if (squad.length === 0) return <Nothing>{text('team.noSquad')}</Nothing>
   const rows = squad
     .map((player): Row => ({
       ...player,
@@ -58,46 +50,47 @@ export const Squad = ({ of: { squad, matchType }, figures, marked }: SquadProps)
         most(other) - most(one) ||
         played(other) - played(one),
     )
-  const isPoints = matchType === MatchType.BASKETBALL
   return (
-    <div className={look}>
-      <Table
-        label={text('team.players')}
-        columns={[
-          {
-            key: 'number',
-            label: text('team.numberShort'),
-            hint: text('team.number'),
-            width: 2.75,
-            cell: ({ number }: Row) => number ?? '–',
-          },
-          {
-            key: 'player',
-            label: words('scorers.player'),
-            kind: 'name' as const,
-            width: 9,
-            cell: (row: Row) => playerCell(row, say),
-          },
-          ...(figures.length === 0
-            ? []
-            : [
-                {
-                  key: 'scored',
-                  label: words(isPoints ? 'scorers.points' : 'scorers.scored'),
-                  kind: 'strong' as const,
-                  cell: (row: Row) => scoredCell(row, words),
-                },
-                {
-                  key: 'played',
-                  label: words('scorers.played'),
-                  cell: (row: Row) => row.figures?.played ?? '–',
-                },
-              ]),
-        ]}
-        rows={rows}
-        keyOf={({ playerId }) => playerId}
-        isMarked={({ playerId }) => playerId === marked}
-      />
+    <div className={tables}>
+      <section>
+        <Table
+          label={text('team.players')}
+          columns={[
+            {
+              key: 'number',
+              label: text('team.numberShort'),
+              hint: text('team.number'),
+              width: 2.75,
+              cell: ({ number }: Row) => number ?? '–',
+            },
+            {
+              key: 'player',
+              label: words('scorers.player'),
+              kind: 'name' as const,
+              width: 9,
+              cell: (row: Row) => playerCell(row, say),
+            },
+            ...(figures.length === 0
+              ? []
+              : [
+                  {
+                    key: 'scored',
+                    label: words(scoredLabel(matchType)),
+                    kind: 'strong' as const,
+                    cell: ({ figures: own }: Row) => (own === undefined ? '–' : scoredCell(own, words)),
+                  },
+                  {
+                    key: 'played',
+                    label: words('scorers.played'),
+                    cell: (row: Row) => row.figures?.played ?? '–',
+                  },
+                ]),
+          ]}
+          rows={rows}
+          keyOf={({ playerId }) => playerId}
+          isMarked={({ playerId }) => playerId === marked}
+        />
+      </section>
     </div>
   )
 }

@@ -1,11 +1,14 @@
-import { nothing, standing as look } from './team.styles'
+import { Nothing } from './team-nothing'
+import { standing as look } from './team.styles'
 import { SpoilerOverlay } from '../../features/spoiler-overlay'
-import { scoredName } from '../../features/standings-columns'
+import { tableKind, scoredName } from '../../features/standings-columns'
 import { useSpoilers } from '../../features/spoilers'
 import { useText } from '../../text/use-text'
 import { teamTexts } from '../../text/zh/league.team'
 import { standings } from '../../text/zh/league.table'
+import { Card } from '../../ui/card'
 import { digits } from '../../ui/digits.styles'
+import { FormRow } from '../../ui/match/form-row'
 import type { TeamStanding } from '../../../contract/league.schema'
 
 /** Where the team stands in a league and how its last matches went; behind the spoiler overlay while scores are hidden. */
@@ -14,8 +17,13 @@ export const Standing = ({ standing }: { readonly standing: TeamStanding }) => {
   const spoilers = useSpoilers()
   const { league, row, group, teams } = standing
   if (spoilers.isLeagueSpoilerHidden(league.leagueId))
-    return <SpoilerOverlay of="table" onReveal={() => spoilers.revealLeague(league.leagueId)} />
-  if (row === null) return <p className={nothing}>{text('team.noTable')}</p>
+    return (
+      <SpoilerOverlay
+        of={tableKind(league.matchType)}
+        onReveal={() => spoilers.revealLeague(league.leagueId)}
+      />
+    )
+  if (row === null) return <Nothing>{text('team.noTable')}</Nothing>
   const { rank, points, played, won, drawn, lost, scored, conceded, form } = row
   const figures: readonly (readonly [label: string, figure: string])[] = [
     [words('table.playedFull'), String(played)],
@@ -25,31 +33,25 @@ export const Standing = ({ standing }: { readonly standing: TeamStanding }) => {
     [words(scoredName(league.matchType)), `${scored}–${conceded}`],
   ]
   return (
-    <div className={look}>
-      <p>
-        <b className={digits}>
-          {text(group === null ? 'team.rank' : 'team.groupRank', { rank, group: group ?? '' })}
-        </b>
-        <span>{text('team.ofTeams', { count: teams })}</span>
-        {points !== null && <span>{text('team.points', { count: points })}</span>}
-      </p>
-      <dl>
-        {figures.map(([label, figure]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={digits}>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      {form.length > 0 && (
-        <ol aria-label={text('team.form')}>
-          {form.map((was, index) => (
-            <li key={String(index)} data-was={was}>
-              {words(`table.${was}`)}
-            </li>
+    <Card>
+      <div className={look}>
+        <p>
+          <b className={digits}>
+            {text(group === null ? 'team.rank' : 'team.groupRank', { rank, group: group ?? '' })}
+          </b>
+          <span>{text('team.ofTeams', { count: teams })}</span>
+          {points !== null && <span>{text('team.points', { count: points })}</span>}
+        </p>
+        <dl>
+          {figures.map(([label, figure]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={digits}>{figure}</dd>
+            </div>
           ))}
-        </ol>
-      )}
-    </div>
+        </dl>
+        {form.length > 0 && <FormRow outcomes={form} />}
+      </div>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, radius, space, TOUCH_SIZE, type, wide } from '../../styles/tokens'
+import { color, space, type, wide } from '../../styles/tokens'
 
 /** Matches beside who plays them, where there is room. */
 export const columns = css`
@@ -17,9 +17,6 @@ export const head = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s3};
-  padding: ${space.s4};
-  border-radius: ${radius.card};
-  background: ${color.card};
   > div {
     flex: 1 1 8rem;
     min-width: 0;
@@ -42,9 +39,6 @@ export const choice = css`
 export const standing = css`
   display: grid;
   gap: ${space.s3};
-  padding: ${space.s4};
-  border-radius: ${radius.card};
-  background: ${color.card};
   > p {
     display: flex;
     flex-wrap: wrap;
@@ -68,29 +62,6 @@ export const standing = css`
     justify-items: center;
     min-width: 2.25rem;
   }
-  > ol {
-    display: flex;
-    gap: ${space.s1};
-  }
-  > ol > li {
-    display: grid;
-    place-items: center;
-    min-width: 1.4rem;
-    height: 1.4rem;
-    border-radius: ${radius.small};
-    background: ${color.sunk};
-    color: ${color.ink2};
-    font-size: ${type.s12};
-    font-weight: 600;
-  }
-  > ol > li[data-was='won'] {
-    background: ${color.good};
-    color: ${color.card};
-  }
-  > ol > li[data-was='lost'] {
-    background: ${color.live};
-    color: #fff;
-  }
   dt {
     color: ${color.ink3};
     font-size: ${type.s11};
@@ -101,20 +72,7 @@ export const standing = css`
   }
 `
 
-export const card = css`
-  min-width: 0;
-  border-radius: ${radius.card};
-  background: ${color.card};
-  overflow: hidden;
-  > li + li {
-    border-top: 1px solid ${color.line};
-  }
-`
-
 export const nothing = css`
-  padding: ${space.s4};
-  border-radius: ${radius.card};
-  background: ${color.card};
   color: ${color.ink3};
   font-size: ${type.s13};
 `
@@ -123,16 +81,4 @@ export const position = css`
   display: block;
   color: ${color.ink3};
   font-size: ${type.s11};
-`
-
-export const squad = css`
-  min-width: 0;
-  padding: 4px 0 10px;
-  border-radius: ${radius.card};
-  background: ${color.card};
-  overflow: hidden;
-  td,
-  th {
-    min-height: ${TOUCH_SIZE};
-  }
 `

@@ -1,4 +1,5 @@
-import { card, choice, columns, head, nothing } from './team.styles'
+import { choice, columns, head } from './team.styles'
+import { Nothing } from './team-nothing'
 import { Squad } from './team-squad'
 import { Standing } from './team-standing'
 import { teamQueryOf, teamRequires, teamSearchOf, type TeamQuery } from './team-dependencies'
@@ -6,20 +7,21 @@ import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { Follow } from '../../features/follow'
 import { ResourceView } from '../../features/resource-view'
-import { ScheduledRow } from '../../features/scheduled-row'
+import { ScheduledRows } from '../../features/scheduled-rows'
 import { useSpoilers } from '../../features/spoilers'
+import { tableKind } from '../../features/standings-columns'
 import { drawnTeam, leagueHref, teamMatchesHref } from '../../features/team-links'
 import { formatDay } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { teamTexts } from '../../text/zh/league.team'
 import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
 import { Crest } from '../../ui/crest'
 import { Section } from '../../ui/section'
 import { Segmented } from '../../ui/segmented'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
-import { matchNow } from '../../../machines/match/scoreboard.connect'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 import type { TeamPage, TeamStanding } from '../../../contract/league.schema'
 
@@ -82,14 +84,16 @@ const Shown = (props: Props & { readonly page: TeamPage }) => {
   )
   return (
     <>
-      <section className={head} aria-label={name}>
-        <Crest {...drawnTeam(page.team)} size={56} />
-        <div>
-          <strong>{name}</strong>
-          {standing !== undefined && <p>{seasonName(standing, text)}</p>}
-        </div>
-        <Follow id={page.team.teamId} name={name} followed={page.followed} follows={follows} />
-      </section>
+      <Card>
+        <section className={head} aria-label={name}>
+          <Crest {...drawnTeam(page.team)} size={56} />
+          <div>
+            <strong>{name}</strong>
+            {standing !== undefined && <p>{seasonName(standing, text)}</p>}
+          </div>
+          <Follow id={page.team.teamId} name={name} followed={page.followed} follows={follows} />
+        </section>
+      </Card>
       {standing !== undefined && standings.length > 1 && (
         <div className={choice}>
           <Segmented
@@ -108,7 +112,7 @@ const Shown = (props: Props & { readonly page: TeamPage }) => {
             <Section
               title={text('team.standing')}
               more={{
-                label: text('team.table'),
+                label: text(`team.${tableKind(standing.league.matchType)}`),
                 href: `${leagueHref(standing.league.leagueId)}&tab=table&team=${page.team.teamId}`,
               }}
             >
@@ -137,30 +141,19 @@ interface MatchesProps extends Pick<Props, 'board' | 'reservations'> {
   readonly more?: { readonly label: string; readonly href: string }
 }
 
-const Matches = ({ title, none, matches, more, board, reservations }: MatchesProps) => {
-  const spoilers = useSpoilers()
-  return (
-    <Section title={title} {...(more === undefined ? {} : { more })}>
-      {matches.length === 0 ? (
-        <p className={nothing}>{none}</p>
-      ) : (
-        <ul className={card}>
-          {matches.map((match) => (
-            <li key={match.matchId}>
-              <ScheduledRow
-                match={match}
-                day={match.state === 'live' ? '' : formatDay(match.startsAt, board.clocksAt)}
-                pulse={board.matchOf(match.matchId)}
-                now={board.clocksAt}
-                isReserved={reservations.isOn(match.matchId, match.reserved)}
-                isSpoilerHidden={spoilers.isSpoilerHidden(matchNow(match, board.matchOf(match.matchId)))}
-                onReserve={({ matchId }, on) => reservations.toggle(matchId, on)}
-                onReveal={spoilers.reveal}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
-  )
-}
+const Matches = ({ title, none, matches, more, board, reservations }: MatchesProps) => (
+  <Section title={title} {...(more === undefined ? {} : { more })}>
+    {matches.length === 0 ? (
+      <Nothing>{none}</Nothing>
+    ) : (
+      <Card inside="none">
+        <ScheduledRows
+          matches={matches}
+          board={board}
+          reservations={reservations}
+          dayOf={({ state, startsAt }) => (state === 'live' ? '' : formatDay(startsAt, board.clocksAt))}
+        />
+      </Card>
+    )}
+  </Section>
+)

@@ -5,6 +5,7 @@ import { StatisticsPane } from '../../features/match/statistics-pane'
 import { PartLoading } from '../../features/match/part'
 import { lazyView } from '../../features/lazy-view'
 import { useSpoilers } from '../../features/spoilers'
+import { tableKind } from '../../features/standings-columns'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { ReplayView } from '../../../machines/match/replay.connect'
 import { MatchType } from '../../../contract/enums'
@@ -45,7 +46,7 @@ export const Pane = ({
   if ((tab === 'meetings' || tab === 'table') && spoilers.isLeagueSpoilerHidden(league.leagueId))
     return (
       <SpoilerOverlay
-        of={tab === 'table' && match.matchType !== MatchType.FOOTBALL ? 'ranking' : tab}
+        of={tab === 'table' ? tableKind(match.matchType) : tab}
         onReveal={() => spoilers.revealLeague(league.leagueId)}
       />
     )

@@ -13,7 +13,7 @@ export const teamTexts: Translated<typeof zh> = {
   'team.ofTeams': 'of {count} {count#team|teams}',
   'team.points': '{count} {count#point|points}',
   'team.table': 'See the table',
-  'team.form': 'The last five, newest last',
+  'team.ranking': 'See the standings',
   'team.noTable': 'No standing this season yet',
   'team.next': 'Next matches',
   'team.noNext': 'No matches scheduled yet',

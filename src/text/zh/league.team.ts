@@ -11,7 +11,7 @@ export const teamTexts = {
   'team.ofTeams': '共 {count} 队',
   'team.points': '{count} 分',
   'team.table': '看积分榜',
-  'team.form': '最近五场，最近的在后',
+  'team.ranking': '看排名',
   'team.noTable': '这个赛季还没有排名',
   'team.next': '接下来的比赛',
   'team.noNext': '还没有排定的比赛',

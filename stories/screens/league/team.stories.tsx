@@ -4,6 +4,7 @@ import { screenStories } from '../../support/app-story'
 import { failed, loading, resource, still } from '../../support/dependencies'
 import type { CallError } from '../../../machines/app/call-error'
 import { ResultCode } from '../../../contract/codes'
+import { MatchType } from '../../../contract/enums'
 import { league } from '../../../contract/samples/league'
 import { NOW } from '../../../contract/samples/sample'
 import { leagues } from '../../../contract/samples/teams'
@@ -55,7 +56,24 @@ export const InAGroup = showing(
   }),
   { once: ['A 组第 1 名'] },
 )
-export const SpoilersHidden = showing(at({ appActors: hidden }), { lacks: ['第 1 名', '场均得分', '进球'] })
+export const SpoilersHidden = showing(at({ appActors: hidden }), {
+  sees: ['积分榜会透露比赛结果'],
+  lacks: ['第 1 名', '进球'],
+})
+/** Of another sport than football it is a ranking. */
+export const RankingHidden = showing(
+  at({
+    appActors: hidden,
+    requires: {
+      team: resource({
+        ...full,
+        matchType: MatchType.BASKETBALL,
+        standings: standing === undefined ? [] : [{ ...standing, league: leagues.stars }],
+      }),
+    },
+  }),
+  { sees: ['排名会透露比赛结果', ['link', '看排名']], lacks: ['积分榜会透露比赛结果', '第 1 名', '得分'] },
+)
 export const Nothing = at({ requires: { team: resource(empty) } })
 export const Loading = at({ requires: { team: loading } })
 export const Failed = at({ requires: { team: failed } })
