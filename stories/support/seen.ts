@@ -5,12 +5,12 @@ import { inLanguage } from './said'
 /**
  * A text, or a role and the name it has there: in Chinese, and sought in the story's language where it is the product's own. A pattern is
  * found in part of a text, in whatever language; a function
- * says what has words of its own in each language, or the same in both.
+ * says what has words of its own in each language, or the same in both, or a pattern of the catalogue's words.
  */
 type Thing =
   | string
   | RegExp
-  | (() => string)
+  | (() => string | RegExp)
   | readonly [
       role: 'alert' | 'button' | 'checkbox' | 'combobox' | 'dialog' | 'heading' | 'link' | 'tab' | 'textbox',
       name: string | RegExp | (() => string),
@@ -26,7 +26,7 @@ interface Look {
   readonly press?: readonly (string | RegExp)[]
 }
 
-const sought = (name: string | RegExp | (() => string)): string | RegExp => {
+const sought = (name: string | RegExp | (() => string | RegExp)): string | RegExp => {
   if (typeof name === 'function') return name()
   return typeof name === 'string' ? (inLanguage(name) ?? name) : name
 }
@@ -34,7 +34,7 @@ const sought = (name: string | RegExp | (() => string)): string | RegExp => {
 const reads = (text: string, words: string | RegExp): boolean =>
   typeof words === 'string' ? text === words : words.test(text)
 
-const isNamed = (thing: Thing): thing is Exclude<Thing, string | RegExp | (() => string)> =>
+const isNamed = (thing: Thing): thing is Exclude<Thing, string | RegExp | (() => string | RegExp)> =>
   Array.isArray(thing)
 
 const all = (thing: Thing): readonly HTMLElement[] => {

@@ -5,16 +5,23 @@ import { showing } from '../../support/seen'
 import { empty, list, still } from '../../support/dependencies'
 import { inEachSport } from '../../support/sports'
 import { postponed } from '../../../contract/samples/matches'
+import { nameOf } from '../../../src/text/match'
+import { currentWords, textIn } from '../../../src/text/text'
+import { centre } from '../../../src/text/zh/match'
 import type { MatchCard } from '../../../contract/entities.schema'
 import { records } from '../../../contract/samples/live'
 import { clips } from '../../../contract/samples/live.recording'
 import { LiveStatus } from '../../../contract/enums'
+import { teams } from '../../../contract/samples/teams'
 import { match, otherData } from '../../../contract/samples/match'
 import { NOW } from '../../../contract/samples/sample'
 
 const meta = { title: 'Screens/Match' } satisfies Meta
 export default meta
 
+const said = textIn(currentWords, centre)
+/** A goal beside a player, with its minute. */
+const goalAt = () => new RegExp(`${said('event.goal')} \\d`, 'u')
 const at = screenStories(atMatch('live'))
 /** What was cut out of the derby belongs to the derby. */
 const noClips = { clips: empty }
@@ -90,7 +97,7 @@ export const ReplayBesideStreams = showing(
   { sees: [/赛前聊首发/] },
 )
 export const ReplayBesideStreamsInEnglish = { ...ReplayBesideStreams, globals: { language: 'en' } }
-export const LineUps = at(atMatch('lineup'))
+export const LineUps = showing(at(atMatch('lineup')), { sees: [goalAt] })
 export const Figures = at(atMatch('figures'))
 /** An operator has put the result right. */
 export const FiguresOfACorrectedMatch = showing(
@@ -99,14 +106,17 @@ export const FiguresOfACorrectedMatch = showing(
 )
 export const Injuries = at(atMatch('injury'))
 export const Meetings = at(atMatch('meetings'))
-export const LeagueTable = showing(at(atMatch('table')), { lacks: ['往季的最终排名，不是本赛季的'] })
+export const LeagueTable = showing(at(atMatch('table')), {
+  sees: [() => nameOf(teams.northCity)],
+  lacks: ['往季的最终排名，不是本赛季的'],
+})
 /** The table beside it is not the one that its league has now. */
 export const LeagueTableOfAnEarlierSeason = showing(
   at(atMatch('table', { match: pastMatch('offered', {}, { info: { ...past, season: 1 } }) })),
   { sees: ['往季的最终排名，不是本赛季的'] },
 )
 export const LeagueTableOfAnEarlierSeasonInEnglish = {
-  ...at(atMatch('table', { match: pastMatch('offered', {}, { info: { ...past, season: 1 } }) })),
+  ...LeagueTableOfAnEarlierSeason,
   globals: { language: 'en' },
 }
 const coming = (context: object = {}) =>
@@ -150,7 +160,7 @@ export const TableHidden = at({ ...atMatch('table', subscribed), ...hidden })
 /** Who stands where tells nothing: what they did is left out. */
 export const LineUpsHidden = showing(at({ ...atMatch('lineup', subscribed), ...hidden }), {
   sees: ['替补'],
-  lacks: ['换人', '阵容里的得分会透露比赛结果', /进球/u],
+  lacks: ['换人', '阵容里的得分会透露比赛结果', goalAt],
 })
 export const MeetingsHidden = showing(at({ ...atMatch('meetings', subscribed), ...hidden }), {
   sees: ['过往战绩会透露其他比赛的结果'],

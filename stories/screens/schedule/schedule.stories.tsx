@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading } from '../../support/dependencies'
-import { said } from '../../support/said'
 import { showing } from '../../support/seen'
 import { atSchedule } from '../../support/schedule'
 import { MatchType } from '../../../contract/enums'
@@ -19,20 +18,14 @@ export const Shown = at()
 export const Loading = at({ requires: { matches: loading, days: loading, sports: loading } })
 export const Empty = at({ requires: { matches: empty } })
 /** Said once, and asked for again at once. */
-export const Failed: typeof Shown = {
-  ...at({ requires: { matches: failed, days: failed, sports: failed } }),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: said('重试') })
-  },
-}
+export const Failed = showing(at({ requires: { matches: failed, days: failed, sports: failed } }), {
+  once: [['button', '重试']],
+})
 export const Stale = at({ requires: { matches: list(rows, 'stale') } })
 /** Said once, and asked for again at once. */
-export const AllStale: typeof Shown = {
-  ...at({ requires: { matches: list(rows, 'stale'), days: list([], 'stale') } }),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: said('重试') })
-  },
-}
+export const AllStale = showing(at({ requires: { matches: list(rows, 'stale'), days: list([], 'stale') } }), {
+  once: [['button', '重试']],
+})
 export const Stuck = at({ requires: { matches: list(rows, 'stuck') } })
 export const Offline = at({
   appActors: { network: { at: 'offline' } },
