@@ -75,11 +75,11 @@ const marksIn = ({ kind, minute, player, other }: MatchEvent, playerId: string):
 }
 
 /**
- * What stands beside a player: by the events that are shown where there are any, so that it moves with them and tells
- * nothing before they do. Points are told with the line-up alone.
+ * What stands beside a player: by the events that are shown, so that it moves with them and tells nothing before they
+ * do. Points are told with the line-up alone. `events`: null where nobody tells of any: what is noted of the player stands.
  */
-export const marksOf = ({ playerId, marks }: Marked, events: readonly MatchEvent[]): readonly Mark[] =>
-  events.length === 0
+export const marksOf = ({ playerId, marks }: Marked, events: readonly MatchEvent[] | null): readonly Mark[] =>
+  events === null
     ? marks
     : [
         ...marks.filter(({ kind }) => kind === 'points'),

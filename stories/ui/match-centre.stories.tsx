@@ -165,7 +165,7 @@ export const LineUpsOnTheCourt: StoryObj = {
         starting: otherData.lineup.home.starting.slice(0, 5),
       }}
       away={null}
-      events={[]}
+      events={null}
     />
   ),
 }

@@ -22,8 +22,10 @@ import { MatchType } from '../../../contract/enums'
 
 type LineupPaneProps = Pick<MatchShown, 'events' | 'parts'> & {
   readonly match: ScheduledMatch
+  /** Who stands where is shown alone, and nothing of what they did. */
+  readonly isHidden: boolean
   /** The instant (epoch milliseconds) that a picture shows: no change is told before it; null: all are. */
-  readonly until?: number | null
+  readonly until: number | null
   /** Newer than the line-up's own. */
   readonly points?: readonly PlayerPoints[]
 }
@@ -50,6 +52,16 @@ export const together = (told: readonly Substitution[], events: readonly MatchEv
   return [...seen.values()].reverse()
 }
 
+/** What stands beside the players by; null where nobody tells of it and nothing is held back. */
+export const happenedIn = ({
+  events,
+  isHidden,
+  until,
+}: Pick<LineupPaneProps, 'events' | 'isHidden' | 'until'>): readonly MatchEvent[] | null => {
+  if (isHidden) return []
+  return events.length === 0 && until === null ? null : events
+}
+
 /** Players with what they have scored by now; of two words the higher one is the newer. */
 export const withPoints = <One extends { readonly playerId: string; readonly marks: readonly Mark[] }>(
   players: readonly One[],
@@ -74,27 +86,19 @@ const grounds: Partial<Readonly<Record<MatchType, 'pitch' | 'court'>>> = {
 }
 
 /** ENUM-04, ENUM-12 阵容: the drawn line-ups, changes and the bench. */
-export const LineupPane = ({ match, events, parts, until = null, points = [] }: LineupPaneProps) => {
+export const LineupPane = ({ match, events, parts, isHidden, until, points = [] }: LineupPaneProps) => {
   const text = useText(centre)
   const kit = kitPair(match.home.colors, match.away.colors)
   const [one, other] = [nameOf(match.home), nameOf(match.away)]
   const nobody = text(match.state === 'planned' ? 'centre.noLineup' : 'centre.noLineupKept')
   const none = <EmptyState small title={nobody} />
   const ground = grounds[match.matchType]
-  // What is noted of a player is left out, too: nobody knows when it was.
+  const happened = happenedIn({ events, isHidden, until })
   const noted = <Player extends Benched>(players: readonly Player[]): readonly Player[] =>
-    withPoints(
-      until === null || events.length > 0
-        ? players
-        : players.map((player) => ({
-            ...player,
-            marks: player.marks.filter(({ kind }) => kind === 'points'),
-          })),
-      points,
-    )
+    isHidden ? players : withPoints(players, points)
   const onField = (side: Lineup | null) => side && { ...side, starting: noted(side.starting) }
   const changes = (told: readonly Substitution[]) => {
-    const all = together(told, events)
+    const all = together(told, happened ?? [])
     return all.length === 0 ? null : (
       <Section title={text('centre.changes')}>
         <Changes changes={all} colors={kit} />
@@ -115,12 +119,12 @@ export const LineupPane = ({ match, events, parts, until = null, points = [] }: 
               home={{
                 name: one,
                 color: kit[0],
-                rows: benchRows(home?.starting ?? [], kit[0], events),
+                rows: benchRows(home?.starting ?? [], kit[0], happened),
               }}
               away={{
                 name: other,
                 color: kit[1],
-                rows: benchRows(away?.starting ?? [], kit[1], events),
+                rows: benchRows(away?.starting ?? [], kit[1], happened),
               }}
             />
           ) : (
@@ -140,13 +144,13 @@ export const LineupPane = ({ match, events, parts, until = null, points = [] }: 
                   colors: [kit[1], match.away.colors[1]],
                 }
               }
-              events={events}
+              events={happened}
             />
           )
         }}
       </Part>
       <Part parts={parts} name="substitution" none={changes([])}>
-        {(data) => changes(changesUntil(data.changes, until))}
+        {(data) => changes(changesUntil(data.changes, isHidden ? 0 : until))}
       </Part>
       <Part parts={parts} name="replace" none={null}>
         {({ home, away }) =>
@@ -154,8 +158,8 @@ export const LineupPane = ({ match, events, parts, until = null, points = [] }: 
             <Section title={text('centre.bench')}>
               <TwoLists
                 nobody={nobody}
-                home={{ name: one, color: kit[0], rows: benchRows(noted(home), kit[0], events) }}
-                away={{ name: other, color: kit[1], rows: benchRows(noted(away), kit[1], events) }}
+                home={{ name: one, color: kit[0], rows: benchRows(noted(home), kit[0], happened) }}
+                away={{ name: other, color: kit[1], rows: benchRows(noted(away), kit[1], happened) }}
               />
             </Section>
           )

@@ -1,6 +1,7 @@
 import type { MatchTab } from './tab'
 import type { LiveRoomView } from '../../features/live-room'
 import { CorrectedNote } from '../../features/match/corrected-note'
+import { tellsOfMatch } from '../../features/match/tells-of-match'
 import { TimelinePane } from '../../features/match/timeline-pane'
 import { StatisticsPane } from '../../features/match/statistics-pane'
 import { LineupPane } from '../../features/match/lineup-pane'
@@ -12,7 +13,6 @@ import type { MatchShown } from '../../../machines/match/match.connect'
 import { watchedMatchOf } from '../../../machines/live/match-look.connect'
 import { updateAt } from '../../../machines/live/tape-score'
 import type { MatchCard } from '../../../contract/entities.schema'
-import { MatchType } from '../../../contract/enums'
 
 export type MatchSeenProps = {
   readonly view: MatchShown
@@ -36,8 +36,7 @@ export const MatchSeen = ({ view, match: card, score, tab }: MatchSeenProps) => 
     now,
   )
   const isHidden = spoilers.isSpoilerHidden(match)
-  // Without what happened the line-up of a basketball match tells its points alone.
-  if (isHidden && !(tab === 'lineup' && match.matchType === MatchType.FOOTBALL))
+  if (isHidden && tellsOfMatch(tab, match.matchType))
     return <SpoilerOverlay of={tab} onReveal={() => spoilers.reveal(match.matchId)} />
   switch (tab) {
     case 'course':
@@ -48,10 +47,14 @@ export const MatchSeen = ({ view, match: card, score, tab }: MatchSeenProps) => 
         </>
       )
     case 'lineup':
-      return isHidden ? (
-        <LineupPane match={match} events={[]} parts={view.parts} until={0} />
-      ) : (
-        <LineupPane match={match} events={events} parts={view.parts} until={isOver ? null : now} />
+      return (
+        <LineupPane
+          match={match}
+          events={events}
+          parts={view.parts}
+          isHidden={isHidden}
+          until={isOver ? null : now}
+        />
       )
     case 'figures':
       return (

@@ -1,5 +1,6 @@
 import type { MatchTab } from './tab'
 import { CorrectedNote } from '../../features/match/corrected-note'
+import { tellsOfMatch } from '../../features/match/tells-of-match'
 import { TimelinePane } from '../../features/match/timeline-pane'
 import { StatisticsPane } from '../../features/match/statistics-pane'
 import { PartLoading } from '../../features/match/part'
@@ -8,7 +9,6 @@ import { useSpoilers } from '../../features/spoilers'
 import { tableKind } from '../../features/standings-columns'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { ReplayView } from '../../../machines/match/replay.connect'
-import { MatchType } from '../../../contract/enums'
 
 const Later = lazyView(async () => (await import('./later')).Later, null)
 const LineupPane = lazyView(
@@ -21,10 +21,6 @@ const SpoilerOverlay = lazyView(
   <PartLoading />,
 )
 const MorePane = lazyView(async () => (await import('./more-panes')).MorePane, <PartLoading />)
-
-/** What stands of the match itself under a tab and knows its end, whatever moment of it is shown: of the line-ups those with points. */
-const tellsOfMatch = (tab: MatchTab, { match }: MatchShown): tab is 'figures' | 'lineup' =>
-  tab === 'figures' || (tab === 'lineup' && match.matchType === MatchType.BASKETBALL)
 
 /** What stands under a tab. */
 export const Pane = ({
@@ -39,10 +35,12 @@ export const Pane = ({
   const { match, events, momentum, rows, parts, points } = view
   const spoilers = useSpoilers()
   const { matchId, league } = match
-  if (view.shows === 'past' && (tab === 'table' || tellsOfMatch(tab, view))) return <Later replay={replay} />
+  const tells = tellsOfMatch(tab, match.matchType)
+  // What happened goes with the moment that is shown; the rest knows the end.
+  if (view.shows === 'past' && tab !== 'course' && (tab === 'table' || tells))
+    return <Later replay={replay} />
   const isHidden = view.shows === 'now' && spoilers.isSpoilerHidden(match)
-  if (isHidden && (tab === 'course' || tellsOfMatch(tab, view)))
-    return <SpoilerOverlay of={tab} onReveal={() => spoilers.reveal(matchId)} />
+  if (isHidden && tells) return <SpoilerOverlay of={tab} onReveal={() => spoilers.reveal(matchId)} />
   if ((tab === 'meetings' || tab === 'table') && spoilers.isLeagueSpoilerHidden(league.leagueId))
     return (
       <SpoilerOverlay
@@ -63,10 +61,11 @@ export const Pane = ({
       return (
         <LineupPane
           match={match}
-          events={isHidden ? [] : events}
+          events={events}
           parts={parts}
-          points={isHidden ? [] : points}
-          until={isHidden || view.shows === 'past' ? 0 : null}
+          points={points}
+          isHidden={isHidden}
+          until={view.shows === 'past' ? 0 : null}
         />
       )
     case 'figures':

@@ -23,7 +23,8 @@ type FormationProps = {
   readonly on: 'pitch' | 'court'
   readonly home: FormationSide | null
   readonly away: FormationSide | null
-  readonly events: readonly ToldEvent[]
+  /** Null: nobody tells of any, and what is noted of the players stands. */
+  readonly events: readonly ToldEvent[] | null
 }
 
 const PITCH =
@@ -49,7 +50,7 @@ const Player = ({
 }: {
   readonly of: PlacedPlayer
   readonly colors: Colors
-  readonly events: readonly ToldEvent[]
+  readonly events: readonly ToldEvent[] | null
 }) => {
   const [text, say] = [useText(centre), useText(positions)]
   const marks = marksOf(of, events)
@@ -83,7 +84,7 @@ const Side = ({
 }: {
   readonly side: FormationSide | null
   readonly which: 'home' | 'away'
-  readonly events: readonly ToldEvent[]
+  readonly events: readonly ToldEvent[] | null
 }) => {
   if (side === null) return <div className={half} data-side={which} />
   const rows = rowsOf(side.starting)

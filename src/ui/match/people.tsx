@@ -78,7 +78,7 @@ export const TwoLists = ({ home, away, nobody, level = 3 }: TwoProps) => {
 export const benchRows = (
   bench: readonly BenchedPlayer[],
   color: string,
-  events: readonly ToldEvent[],
+  events: readonly ToldEvent[] | null,
 ): readonly ReactNode[] =>
   bench.map((one) => (
     <Person key={one.playerId} of={one} color={color} aside={<Marks marks={marksOf(one, events)} />} />
