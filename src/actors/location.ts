@@ -96,6 +96,9 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     return true
   }
   const tell = (byLink: boolean) => {
+    // Of this step alone, though the page may be held by now.
+    const home = leavingTo
+    leavingTo = null
     const known = readDepth()
     // What was kept over the layer is kept under it.
     if (layer !== 'none' && known !== null && known < depth && window.location.hash === under)
@@ -117,8 +120,6 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
       layer = 'leaving'
       window.history.back()
     }
-    const home = leavingTo
-    leavingTo = null
     // A click on an anchor is told by both events. The page may stand at the step before, too.
     if (told === window.location.hash) return home === null ? undefined : back(home)
     const { path, search } = readPlace(window.location.hash)

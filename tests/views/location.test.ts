@@ -1,6 +1,7 @@
 import { createActor, setup, type ActorRefFrom } from 'xstate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { location, readPlace, stepTaken } from '../../src/actors/location'
+import { holdPage } from '../../src/actors/page-hold'
 import type { Place } from '../../machines/app/navigation.guard'
 
 let running: { stop(): unknown } | undefined
@@ -379,5 +380,25 @@ it('[NAV-02] is a step back where the page under the one shown is to take its pl
     '/forgetPassword',
     '/my/index',
     '/home/index',
+  ])
+})
+
+it('[NAV-02] forgets what a step back was to lead to where a page takes hold before the step is taken', async () => {
+  const { go, goBack, notified } = arrange()
+  go('/my/index')
+  goBack()
+  const asked: unknown[] = []
+  const release = holdPage((way) => asked.push(way))
+  const back = vi.spyOn(window.history, 'back')
+  await moved()
+  await moved()
+  await tasksDone()
+  release()
+  expect(back).not.toHaveBeenCalled()
+  back.mockRestore()
+  expect([asked, window.location.hash, notified.map(({ path }) => path)]).toEqual([
+    [{ type: 'back' }],
+    '#/my/index',
+    ['/home/index', '/my/index'],
   ])
 })
