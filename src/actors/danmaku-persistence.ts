@@ -1,4 +1,4 @@
-import { createCache } from './storage'
+import { createCache, fieldsOf } from './storage'
 import { deviceKeys } from './persistence'
 import {
   danmakuAreas,
@@ -16,13 +16,12 @@ const oneOf = <Value>(values: readonly Value[], value: unknown): Value | undefin
 
 /** STORE-04 Whatever stands in the storage, each field is what it may be or the default. */
 export const readDanmakuSetting = (): DanmakuSetting => {
-  const kept = cache.get(deviceKeys.danmaku)
-  const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  const { size, opacity, area, speed } = fieldsOf(cache.get(deviceKeys.danmaku))
   return {
-    size: oneOf(danmakuSizes, given['size']) ?? defaultDanmaku.size,
-    opacity: oneOf(danmakuOpacities, given['opacity']) ?? defaultDanmaku.opacity,
-    area: oneOf(danmakuAreas, given['area']) ?? defaultDanmaku.area,
-    speed: oneOf(danmakuSpeeds, given['speed']) ?? defaultDanmaku.speed,
+    size: oneOf(danmakuSizes, size) ?? defaultDanmaku.size,
+    opacity: oneOf(danmakuOpacities, opacity) ?? defaultDanmaku.opacity,
+    area: oneOf(danmakuAreas, area) ?? defaultDanmaku.area,
+    speed: oneOf(danmakuSpeeds, speed) ?? defaultDanmaku.speed,
   }
 }
 

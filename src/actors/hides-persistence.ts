@@ -1,4 +1,4 @@
-import { createCache } from './storage'
+import { createCache, fieldsOf } from './storage'
 import { deviceKeys } from './persistence'
 import { HIDDEN_MAX, type HiddenPerson, type Hides } from '../../machines/live/moderation.machine'
 import type { ChatLine } from '../../contract/entities.schema'
@@ -9,15 +9,14 @@ const textIn = (value: unknown): value is string => typeof value === 'string' &&
 const listIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.slice(0, HIDDEN_MAX) : []
 const personIn = (value: unknown): readonly HiddenPerson[] => {
-  const { id, name } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const { id, name } = fieldsOf(value)
   return textIn(id) && textIn(name) ? [{ id, name }] : []
 }
 
 /** STORE-04 Whatever stands in the storage, what is no person and no word is left out. */
 export const readHides = (): Hides => {
-  const kept = cache.get(deviceKeys.hides)
-  const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
-  return { people: listIn(given['people']).flatMap(personIn), words: listIn(given['words']).filter(textIn) }
+  const { people, words } = fieldsOf(cache.get(deviceKeys.hides))
+  return { people: listIn(people).flatMap(personIn), words: listIn(words).filter(textIn) }
 }
 
 /** STORE-02 Without a lifetime, as every choice a person made. */

@@ -1,6 +1,6 @@
 import { newKey } from '../../contract/call.new-key'
 import { tellWorker } from './worker-preferences'
-import { createCache, createTabCache } from './storage'
+import { createCache, createTabCache, fieldsOf } from './storage'
 import { MemberType } from '../../contract/enums'
 import { WRITE_KEY } from '../../contract/rules'
 import type { Member } from '../../contract/entities.schema'
@@ -90,9 +90,7 @@ const memberFields: Readonly<Record<keyof Member, (value: unknown) => boolean>> 
 }
 
 const isMember = (user: unknown): user is Member =>
-  typeof user === 'object' &&
-  user !== null &&
-  Object.entries(memberFields).every(([name, fits]) => fits((user as Record<string, unknown>)[name]))
+  Object.entries(memberFields).every(([name, fits]) => fits(fieldsOf(user)[name]))
 
 export const readUser = (): Member | null => {
   const user = cache.get(storageKeys.user)
@@ -151,7 +149,7 @@ export const readDesign = (): DesignSetting => {
 
 /** STORE-04 Whatever stands in the storage, each field is what it may be or the default. */
 const asDesign = (kept: unknown): DesignSetting => {
-  const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  const given = fieldsOf(kept)
   const animation = pageAnimations.find((each) => each === given['pageAnimateType'])
   const colour = ACCENTS.find((each) => each === given['appTheme'])
   return {

@@ -1,4 +1,4 @@
-import { createCache } from './storage'
+import { createCache, fieldsOf } from './storage'
 import type { Break } from '../../machines/live/breaks'
 
 const cache = createCache()
@@ -20,10 +20,6 @@ interface Left {
   /** As it was kept, of a stream that is over. */
   readonly recorded: unknown
 }
-
-type Fields = Readonly<Record<string, unknown>>
-export const fieldsOf = (kept: unknown): Fields =>
-  typeof kept === 'object' && kept !== null ? (kept as Fields) : {}
 
 export const readLeft = (): Left | null => {
   const { liveId, place, recorded } = fieldsOf(cache.get(PLACE))

@@ -31,9 +31,9 @@ export const createCache = (prefix = '', area: () => Storage = () => window.loca
   const get = (name: string): unknown => {
     const text = attempt(() => area().getItem(keyOf(name)))
     if (typeof text !== 'string') return null
-    const kept = attempt(() => JSON.parse(text) as unknown)
-    if (!isKept(kept)) return null
-    if (kept.expire === null || kept.expire >= Date.now()) return kept.value
+    const { value, expire } = fieldsOf(attempt(() => JSON.parse(text) as unknown))
+    if (value === undefined || (expire !== null && typeof expire !== 'number')) return null
+    if (expire === null || expire >= Date.now()) return value
     remove(name)
     return null
   }
@@ -53,6 +53,9 @@ export const createCache = (prefix = '', area: () => Storage = () => window.loca
   }
 }
 
+/** STORE-04 What was kept, by its fields: what is no object has none of them. */
+export const fieldsOf = (kept: unknown) => (kept ?? {}) as Readonly<Record<string, unknown>>
+
 /** The same of the tab alone: it outlasts a reload, and goes with the session. */
 export const createTabCache = (prefix = '') => createCache(prefix, () => window.sessionStorage)
 
@@ -64,10 +67,3 @@ const attempt = <Value>(step: () => Value): Value | undefined => {
     return undefined
   }
 }
-
-const isKept = (kept: unknown): kept is Kept =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'value' in kept &&
-  'expire' in kept &&
-  (kept.expire === null || typeof kept.expire === 'number')

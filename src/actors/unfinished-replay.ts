@@ -1,4 +1,5 @@
-import { fieldsOf, readLeft, type Recorded } from './resume-position'
+import { readLeft, type Recorded } from './resume-position'
+import { fieldsOf } from './storage'
 import { picturesBetween, type Break } from '../../machines/live/breaks'
 
 /** Milliseconds at either end of a recording that are no place to go on from. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { draftsOf } from '../actors/drafts'
+import { fieldsOf } from '../actors/storage'
 import { useAppSelector } from '../app/app-context'
 
 const FIELD = 'text'
@@ -8,8 +9,7 @@ const FIELD = 'text'
 const readDraft = (threadId: string, owner: string | null): string => {
   const kept = draftsOf(`message ${threadId}`).read()
   if (owner === null || kept?.owner !== owner) return ''
-  const { values } = kept
-  const text = typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[FIELD] : ''
+  const text = fieldsOf(kept.values)[FIELD]
   return typeof text === 'string' ? text : ''
 }
 

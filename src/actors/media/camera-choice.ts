@@ -1,4 +1,4 @@
-import { createCache } from '../storage'
+import { createCache, fieldsOf } from '../storage'
 import { deviceKeys } from '../persistence'
 import type { CameraChoice, CameraSource } from '../../../machines/studio/broadcast.machine'
 
@@ -8,8 +8,7 @@ const shapes: readonly CameraChoice['shape'][] = ['landscape', 'portrait']
 
 /** What of it was chosen ever; whatever stands in the storage. */
 const kept = (): Partial<CameraChoice> => {
-  const found = cache.get(deviceKeys.camera)
-  const given = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>
+  const given = fieldsOf(cache.get(deviceKeys.camera))
   const source = sources.find((one) => one === given['source'])
   const shape = shapes.find((one) => one === given['shape'])
   return { ...(source && { source }), ...(shape && { shape }) }
