@@ -5,10 +5,17 @@ import { picturesBetween, type Break } from '../../machines/live/breaks'
 /** Milliseconds at either end of a recording that are no place to go on from. */
 const NEAR_END = 30_000
 
+const listIn = (kept: unknown): readonly unknown[] => (Array.isArray(kept) ? kept : [])
+const breakIn = (kept: unknown): readonly Break[] => {
+  const { from, until } = fieldsOf(kept)
+  return typeof from === 'number' && typeof until === 'number' ? [{ from, until }] : []
+}
+
+/** STORE-04 What is no break is left out. */
 const recordedOf = (kept: unknown): Recorded | null => {
   const { title, from, to, breaks } = fieldsOf(kept)
   return typeof title === 'string' && typeof from === 'number' && typeof to === 'number'
-    ? { title, from, to, breaks: Array.isArray(breaks) ? (breaks as readonly Break[]) : [] }
+    ? { title, from, to, breaks: listIn(breaks).flatMap(breakIn) }
     : null
 }
 

@@ -30,6 +30,21 @@ test('[STORE-03] how much of a replay was seen is told in its pictures, without 
   expect(unfinishedReplay()?.seenMs).toBe(9 * MINUTE)
 })
 
+test('[STORE-04] of what is kept in place of its breaks, what is none is left out', () => {
+  const gap = { from: FROM + 2 * MINUTE, until: FROM + 5 * MINUTE }
+  const left = { liveId: 'r-8', place: FROM + 12 * MINUTE }
+  const seen = [
+    [null, 7, {}, { ...gap, until: '6' }, { ...gap, from: null }, gap],
+    [null],
+    'none',
+    { 0: gap },
+  ].map((breaks) => {
+    put({ ...left, recorded: { ...recorded, breaks } })
+    return unfinishedReplay()?.seenMs
+  })
+  expect(seen).toEqual([9 * MINUTE, 12 * MINUTE, 12 * MINUTE, 12 * MINUTE])
+})
+
 test('[STORE-03] a stream that was on is none to go on with, and a broken entry is as none', () => {
   storeResumePosition('r-3', FROM)
   expect([resumePosition('r-3'), unfinishedReplay()]).toEqual([FROM, null])
