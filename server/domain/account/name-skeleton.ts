@@ -1,51 +1,58 @@
 import simplified from 'opencc-js/dict/TSCharacters'
 
-// Names are compared by what people see of them: their skeleton. The database has the same as `name_skeleton`, made of these tables by
-// migration 0296; whoever changes them writes a migration that makes it anew.
+// Names are compared by what people see of them: their skeleton. The database has the same as `name_skeleton`, made of what these tables
+// gave as its last migration was written; whoever changes them writes a migration that makes it anew.
 
-/** What looks like a Latin letter: after each its look-alikes, of both cases. */
+/** What looks like a Latin letter in either case: after each its look-alikes, in lower case. */
 const lookAlikes = [
-  'aаαАΑɑᴀ bьβВΒʙ cсСϲᴄ dԁԀđĐᴅ eеЕεΕᴇ fꜰ gɡցɢ hһҺнНΗհʜ iіІιΙıɩɪӏӀ jјЈϳᴊ kкКκΚᴋ lłŁʟ mмМΜᴍ nпηΝոɴ oоОοΟσօøØᴏ',
-  'pрРρΡᴘ qԛԚզ rгʀ sѕЅꜱ tтТτΤᴛ uυսᴜ vνᴠ wԝԜωᴡ xхХχΧ yуУγΥʏ zΖᴢ',
+  'aаαɑᴀ bвьβʙ cсᴄ dԁđᴅ eеεᴇ fꜰ gɡցɢ hһнηհʜ iіιɩɪӏ jјϳᴊ kкκᴋ lłʟ mмμᴍ nпνոɴ oоοσօøᴏ',
+  'pрρᴘ qԛզ rгʀ sѕꜱ tтτᴛ uսᴜ vᴠ wԝωᴡ xхχ yуυγʏ zζᴢ',
 ]
   .join(' ')
   .split(' ')
   .map((row) => Array.from(row))
 
-/** Letters with an upper case of their own, as first and last code. */
-const cased = [
-  [0x41, 0x5a],
-  [0x391, 0x3a9],
-  [0x410, 0x42f],
-  [0x531, 0x556],
-] as const
+/** The letters that have cases, but for those of scholars and of scripts that are dead, of which there come new ones. */
+const CASED = { first: 0x41, last: 0xa69f }
 
-/** What is read the same in one letter: upper as lower case, traditional as simplified, look-alikes as Latin letters. */
-const read = new Map<string, string>()
-for (const [first, last] of cased)
-  for (let code = first; code <= last; code += 1) {
-    const upper = String.fromCodePoint(code)
-    read.set(upper, upper.toLowerCase())
-  }
+/** What is not one letter in another case stays. */
+const oneOr = (letter: string, other: string): string => (Array.from(other).length === 1 ? other : letter)
+
+/** What is read the same in one letter: upper as lower case, traditional as simplified, look-alikes as Latin letters. A step each. */
+const steps = new Map<string, string>()
+for (let code = CASED.first; code <= CASED.last; code += 1) {
+  const letter = String.fromCodePoint(code)
+  // One with an accent is read in parts.
+  if (letter.normalize('NFKD') !== letter) continue
+  const upper = oneOr(letter, letter.toUpperCase())
+  // By way of the upper case, which a letter with two lower ones has in common: σ and ς.
+  const lower = oneOr(upper, upper.toLowerCase())
+  for (const form of [letter, upper]) if (form !== lower) steps.set(form, lower)
+}
 for (const pair of simplified.split('|')) {
   const [from = '', to = ''] = pair.split(' ')
-  if (from !== to && Array.from(from).length === 1 && Array.from(to).length === 1) read.set(from, to)
+  if (from !== to && Array.from(from).length === 1 && Array.from(to).length === 1) steps.set(from, to)
 }
-for (const [letter = '', ...others] of lookAlikes) for (const other of others) read.set(other, letter)
+for (const [letter = '', ...others] of lookAlikes) for (const other of others) steps.set(other, letter)
+
+/** To the end of all steps: what is read is read no further. */
+const followed = (map: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
+  const endOf = (letter: string): string => {
+    const next = map.get(letter)
+    return next === undefined ? letter : endOf(next)
+  }
+  return new Map([...map.keys()].map((letter) => [letter, endOf(letter)]))
+}
+const read = followed(steps)
 
 /** What is taken for each other in a name besides: o and 0; l, 1 and i. */
-const alike = new Map([
+const alike = [
   ['0', 'o'],
   ['1', 'i'],
   ['l', 'i'],
-])
+] as const
 
-const throughBoth = new Map(
-  [...read.keys(), ...alike.keys()].map((from) => {
-    const to = read.get(from) ?? from
-    return [from, alike.get(to) ?? to]
-  }),
-)
+const throughBoth = followed(new Map([...steps, ...alike]))
 /** For the database's `translate`. */
 export const skeletonPairs = {
   from: [...throughBoth.keys()].join(''),
@@ -92,6 +99,6 @@ export const readAs = (text: string): string => through(text.normalize('NFKD').r
 /** As it is read aloud. */
 export const readAloud = (text: string): string => through(text.normalize('NFKD').replace(unread, ''), read)
 
-/** The same for all names that are taken for each other. */
+/** The same for all names that are taken for each other. What stood between accents is gone, so they are put in order again. */
 export const skeletonOf = (name: string): string =>
-  through(name.normalize('NFKD').replace(unread, ''), throughBoth)
+  through(name.normalize('NFKD').replace(unread, '').normalize('NFKD'), throughBoth)

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { skeletonPairs, unreadRanges } from '../../domain/account/name-skeleton'
+import { skeletons } from './name-skeletons-0296'
 
-const hex = (code: number): string => `\\U${code.toString(16).padStart(8, '0')}`
-const unread = `[${unreadRanges.map(([first, last]) => `${hex(first)}-${hex(last)}`).join('')}]`
+const { unread, from, to } = skeletons
 
 /**
  * Names are compared by what is seen of them: without signs, simplified, look-alikes as one letter. What is called so already stays. A name of
@@ -11,7 +10,7 @@ const unread = `[${unreadRanges.map(([first, last]) => `${hex(first)}-${hex(last
 const statements = [
   `create function name_skeleton(name text) returns text language sql immutable strict parallel safe return
     coalesce(nullif(translate(regexp_replace(normalize(name, nfkd), '${unread}', '', 'g'),
-      '${skeletonPairs.from}', '${skeletonPairs.to}'), ''), name)`,
+      '${from}', '${to}'), ''), name)`,
   `alter table member add column skeleton text not null generated always as (name_skeleton(nickname)) stored`,
   `create index member_skeleton on member (skeleton)`,
   `drop index member_read_name`,
