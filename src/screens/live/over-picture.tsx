@@ -21,6 +21,8 @@ interface OverPictureProps {
   readonly runs: boolean
   /** The sound alone was chosen. */
   readonly isSoundAlone: boolean
+  /** The browser gives no sound before a tap, and a pill over the picture says so. */
+  readonly needsTap: boolean
   /** How the match stands, where the picture lies over what tells it; null: that is in sight. */
   readonly score: Shown['score'] | null
 }
@@ -36,9 +38,18 @@ const useWatching = (liveId: string | null): void => {
 }
 
 /** What comes with the talk and is of the picture: how long it plays is counted, and over it stand what is said and sent, and the score. */
-export const OverPicture = ({ of, room, look, isTold, runs, isSoundAlone, score }: OverPictureProps) => {
+export const OverPicture = ({
+  of,
+  room,
+  look,
+  isTold,
+  runs,
+  isSoundAlone,
+  needsTap,
+  score,
+}: OverPictureProps) => {
   useWatching(runs ? room.liveId : null)
-  const picture = isSoundAlone ? null : <SoundOnly room={room} runs={runs} />
+  const picture = isSoundAlone ? null : <SoundOnly room={room} runs={runs} needsTap={needsTap} />
   if (isTold) return picture
   return (
     <>

@@ -52,6 +52,7 @@ export const PlayerBox = ({
   const goesOn = picture.is === 'playing' || picture.is === 'replaying'
   const needsControls = isSoundAlone || (!goesOn && picture.is !== 'opening')
   const plays = goesOn || picture.is === 'behind'
+  const needsTap = plays && sound.is === 'needsTap'
   useLayoutEffect(() => slot.name(room.title), [slot, room.title])
   return (
     <div
@@ -73,16 +74,15 @@ export const PlayerBox = ({
         room={room}
         runs={plays}
         isSoundAlone={isSoundAlone}
+        needsTap={needsTap}
         score={isOver ? score : null}
       />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the same command by keyboard is reaching any control */}
       <div className={over} onClick={controls.toggle} />
       {children}
       <PictureState picture={picture} interrupted={interrupted} />
-      {isSoundAlone && plays && sound.is !== 'needsTap' && (
-        <SoundWords showPicture={() => player.quality.choose(null)} />
-      )}
-      {sound.is === 'needsTap' && plays && (
+      {isSoundAlone && plays && !needsTap && <SoundWords showPicture={() => player.quality.choose(null)} />}
+      {needsTap && (
         <button type="button" className={soundPill} onClick={sound.unmute}>
           <Icon name="muted" size={20} />
           {text('player.tapForSound')}

@@ -10,13 +10,15 @@ interface SoundOnlyProps {
   readonly room: LiveRoom
   /** The stream goes on. */
   readonly runs: boolean
+  /** A pill says how to hear it: no words lie beneath. */
+  readonly needsTap: boolean
 }
 
 const isWithoutPicture = ({ readyState, videoWidth }: HTMLVideoElement): boolean =>
   readyState >= HTMLMediaElement.HAVE_METADATA && videoWidth === 0
 
 /** What stands in the place of a picture that its stream does not have. */
-export const SoundOnly = ({ room, runs }: SoundOnlyProps) => {
+export const SoundOnly = ({ room, runs, needsTap }: SoundOnlyProps) => {
   const text = useText(about)
   const place = useRef<HTMLElement>(null)
   const [isIt, tell] = useState(false)
@@ -33,7 +35,7 @@ export const SoundOnly = ({ room, runs }: SoundOnlyProps) => {
     <>
       <i ref={place} hidden />
       {isIt && <SoundCover room={room} />}
-      {isIt && runs && (
+      {isIt && runs && !needsTap && (
         <div className={words}>
           <p role="status">
             <Icon name="sound" size={20} />
