@@ -152,8 +152,11 @@ export const Playback = T.Object({
 })
 export type Playback = Static<typeof Playback>
 
-/** Where pictures are missing between others, the oldest first: from the end of those before until those after. Left out: nowhere. */
-const Breaks = T.Optional(T.Array(T.Object({ from: Instant, until: Instant })))
+/** Where a stream was interrupted: from the end of its pictures until they came again. */
+const Break = T.Object({ from: Instant, until: Instant })
+export type Break = Static<typeof Break>
+/** The oldest first. Left out: nowhere. */
+const Breaks = T.Optional(T.Array(Break))
 
 /**
  * The pictures behind the edge of a stream that is on, as HLS: `from` the oldest that is kept. Its playlist dates its pictures

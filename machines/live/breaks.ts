@@ -1,8 +1,4 @@
-/** Where a stream was interrupted: from the end of its pictures until they came again, epoch milliseconds of the server. */
-export interface Break {
-  readonly from: number
-  readonly until: number
-}
+import type { Break } from '../../contract/entities.schema'
 
 /** Milliseconds of pictures between two instants. */
 export const picturesBetween = (breaks: readonly Break[], from: number, until: number): number =>

@@ -1,11 +1,10 @@
 import { assign, emit, fromCallback, raise, sendTo, setup, stateIn, type CallbackActorLogic } from 'xstate'
 import { chooseEngine, pictureQualities } from './player.source'
-import type { Break } from './breaks'
 import { findAppActor } from '../app/app-system'
 import type { BackPressed } from '../app/navigation.machine'
 import { untilServerBack, type ServerBack } from '../patterns/server-back'
 import { AUDIO_ONLY } from '../../contract/constants'
-import type { Playback } from '../../contract/entities.schema'
+import type { Break, Playback } from '../../contract/entities.schema'
 
 /** How a stream gets into the video element: Media Source Extensions, the browser's own HLS, hls.js. */
 export type EngineKind = 'fmp4' | 'native' | 'hls'

@@ -1,5 +1,6 @@
 import { open as openFile, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { breaksIn } from '../../contract/live.breaks'
 import { REWIND_MAX } from '../../contract/live.limits'
 import { FREE_LEAST } from '../../contract/office.desk-rules'
 import type { Kept } from '../domain/live/recordings'
@@ -126,17 +127,11 @@ const listedOf = (chunks: readonly Chunk[]): readonly (readonly [Chunk, WrittenS
 
 const endOf = ({ wall, seconds }: WrittenSegment): number => wall + seconds * 1_000
 
-/** Milliseconds between two pictures from which something is missing there. */
-const BREAK_FROM = 100
-
 const keptOf = (chunks: readonly Chunk[]): Kept | null => {
   const all = chunks.flatMap(({ segments }) => segments)
   const [first, last] = [all[0], all.at(-1)]
   if (!first || !last) return null
-  const breaks = all.flatMap((segment, nth) => {
-    const from = endOf(all[nth - 1] ?? segment)
-    return segment.wall - from < BREAK_FROM ? [] : [{ from, until: segment.wall }]
-  })
+  const breaks = breaksIn(all.map((segment) => ({ from: segment.wall, until: endOf(segment) })))
   const seconds = sum(all.map((segment) => segment.seconds))
   return { from: first.wall, until: endOf(last), seconds, breaks }
 }

@@ -1,5 +1,5 @@
 import { createCache, fieldsOf } from './storage'
-import type { Break } from '../../machines/live/breaks'
+import type { Break } from '../../contract/entities.schema'
 
 const cache = createCache()
 /** STORE-03 */

@@ -1,6 +1,7 @@
 import { readLeft, type Recorded } from './resume-position'
 import { fieldsOf } from './storage'
-import { picturesBetween, type Break } from '../../machines/live/breaks'
+import type { Break } from '../../contract/entities.schema'
+import { picturesBetween } from '../../machines/live/breaks'
 
 /** Milliseconds at either end of a recording that are no place to go on from. */
 const NEAR_END = 30_000

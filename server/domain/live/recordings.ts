@@ -1,3 +1,4 @@
+import type { Break } from '../../../contract/entities.schema'
 import type { LiveStatus } from '../../../contract/enums'
 import type { Clip } from './clip'
 
@@ -23,7 +24,7 @@ export interface Kept {
   readonly from: number
   readonly until: number
   readonly seconds: number
-  readonly breaks?: readonly { readonly from: number; readonly until: number }[]
+  readonly breaks?: readonly Break[]
 }
 
 /** A clip as it was really cut. `loop` null: it is a file. */

@@ -4,7 +4,9 @@ import { measured } from './edge'
 import type { OpenTape } from './engine.types'
 import { halt } from './halt'
 import { failureOf } from './hls'
-import { instantAfter, picturesBetween, type Break } from '../../../machines/live/breaks'
+import type { Break } from '../../../contract/entities.schema'
+import { breaksIn } from '../../../contract/live.breaks'
+import { instantAfter, picturesBetween } from '../../../machines/live/breaks'
 
 const REPORT_EVERY = 500
 /** Seconds before the end of what is there: a place beyond it would show nothing. */
@@ -32,19 +34,13 @@ const lastBefore = (pieces: readonly Piece[], isBefore: (piece: Piece) => boolea
   return pieces[Math.max(0, low - 1)]
 }
 
-/** Milliseconds between two segments from which pictures are missing there. */
-const BREAK_FROM = 100
-
 /** By the dates of the playlist's segments: between two of them pictures may be missing. */
 const timelineOf = (pieces: readonly Piece[]): Timeline => {
   const dateOf = ({ programDateTime }: Piece): number => programDateTime ?? 0
-  const breaks = pieces.flatMap((piece, nth) => {
-    const before = pieces[nth - 1] ?? piece
-    const [from, until] = [dateOf(before) + before.duration * 1_000, dateOf(piece)]
-    return until - from < BREAK_FROM ? [] : [{ from, until }]
-  })
   return {
-    breaks,
+    breaks: breaksIn(
+      pieces.map((piece) => ({ from: dateOf(piece), until: dateOf(piece) + piece.duration * 1_000 })),
+    ),
     timeOf(at) {
       const piece = lastBefore(pieces, (each) => dateOf(each) <= at)
       if (piece === undefined) return 0

@@ -1,0 +1,11 @@
+import type { Break } from './entities.schema'
+
+/** Milliseconds between two pieces from which pictures are missing there. */
+const BREAK_FROM = 100
+
+/** Where pictures are missing between pieces that follow one another, each from when until when its pictures are. */
+export const breaksIn = (pieces: readonly Break[]): Break[] =>
+  pieces.flatMap((piece, nth) => {
+    const from = (pieces[nth - 1] ?? piece).until
+    return piece.from - from < BREAK_FROM ? [] : [{ from, until: piece.from }]
+  })
