@@ -5,7 +5,7 @@ import { formOf, loadedBy, type Form } from '../patterns/form.connect'
 import type { DraftStore } from '../patterns/form.machine'
 import type { Dependency } from '../patterns/dependency'
 import { appActor, findAppActor } from '../app/app-system'
-import { askAfterwards, requesting } from '../app/call-request'
+import { askAfterwards, requesting, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { getProfile, saveNickname, saveProfile } from '../../contract/account.profile'
 import type { Nothing } from '../../contract/account.schema'
@@ -62,7 +62,33 @@ const changed = (before: Said, now: Said): SaveProfileInput => ({
 const askProfile = requesting(getProfile)
 const isSame = (one: Said, other: Said): boolean => Object.keys(changed(one, other)).length === 0
 
+/** How the profile is kept, as far as this page knows; the form shares it with the picture, which is saved by itself. */
+export const knownProfile = () => {
+  let before: Said = { avatar: null, gender: 'unsaid', birthday: null, bio: '' }
+  let heard = before
+  return {
+    before: (): Said => before,
+    keep(profile: Said): void {
+      before = profile
+      heard = profile
+    },
+    /** The rest may have been changed elsewhere. */
+    keepAvatar({ avatar }: Said): void {
+      before = { ...before, avatar }
+      heard = { ...heard, avatar }
+    },
+    /** Whether it is another one than was heard of last. */
+    hear(profile: Said): boolean {
+      const isNews = !isSame(heard, profile)
+      heard = profile
+      return isNews
+    },
+  }
+}
+type KnownProfile = ReturnType<typeof knownProfile>
+
 interface ProfileOptions extends Options {
+  readonly known: KnownProfile
   /** Told where the profile was changed on another page or device. */
   readonly elsewhere: () => Toast
 }
@@ -71,19 +97,13 @@ interface ProfileOptions extends Options {
  * FEAT-07 Sends what differs from what was loaded, so that a page that stood open elsewhere undoes nothing. What is changed elsewhere
  * meanwhile is told, and shown where nothing has been filled in.
  */
-export const profileFormOf = ({ elsewhere, ...options }: ProfileOptions): Dependency<ProfileForm> => {
-  let before: Said = { avatar: null, gender: 'unsaid', birthday: null, bio: '' }
-  let heard = before
-  const keep = (profile: Said): void => {
-    before = profile
-    heard = profile
-  }
-  return formOf({
-    fields: fieldsOf(() => before.birthday),
+export const profileFormOf = ({ known, elsewhere, ...options }: ProfileOptions): Dependency<ProfileForm> =>
+  formOf({
+    fields: fieldsOf(() => known.before().birthday),
     call: saveProfile,
     load: {
       ...loadedBy<ProfileFields, Nothing, Profile>(getProfile, {}, (profile) => {
-        keep(profile)
+        known.keep(profile)
         const { avatar, gender, birthday, bio } = profile
         return { avatar: avatar ?? '', gender, birthday: birthday ?? '', bio }
       }),
@@ -91,8 +111,7 @@ export const profileFormOf = ({ elsewhere, ...options }: ProfileOptions): Depend
         let isWatched = true
         const look = async (): Promise<void> => {
           const now = await askAfterwards((scope) => askProfile({ ...scope, silent: true }), {}, system)
-          if (!isWatched || isSame(heard, now)) return
-          heard = now
+          if (!isWatched || !known.hear(now)) return
           appActor(system, 'toasts').send({ type: 'toast.wanted', toast: elsewhere() })
           tell(false)
         }
@@ -107,9 +126,9 @@ export const profileFormOf = ({ elsewhere, ...options }: ProfileOptions): Depend
         }
       },
     },
-    taken: keep,
+    taken: (profile) => known.keep(profile),
     toInput: ({ avatar, gender, birthday, bio }) =>
-      changed(before, {
+      changed(known.before(), {
         avatar: avatar === '' ? null : avatar,
         gender: gender ?? 'unsaid',
         birthday: birthday === '' ? null : birthday,
@@ -118,7 +137,6 @@ export const profileFormOf = ({ elsewhere, ...options }: ProfileOptions): Depend
     next: { backOr: '/my/index' },
     ...options,
   })
-}
 
 /** A picture that was chosen; '': the drawn one. `show`: puts one into the form. */
 export interface NewAvatar {
@@ -127,19 +145,24 @@ export interface NewAvatar {
   readonly show: (avatar: string) => void
 }
 
-interface AvatarWords {
+interface AvatarOptions {
+  readonly known: KnownProfile
   readonly saved: () => Toast
   /** The words of the way back. */
   readonly undo: () => string
 }
 
 const askToSave = requesting(saveProfile)
-const inputOf = (avatar: string): SaveProfileInput => ({ avatar: avatar === '' ? null : avatar })
 
 /** FEAT-07 A picture is saved as it is chosen, without the rest of the form, and can be taken back. */
-export const avatarOf = ({ saved, undo }: AvatarWords): Dependency<Confirmed<NewAvatar>> =>
-  confirmedBy<NewAvatar, Profile>(
-    ({ input: { avatar }, ...scope }) => askToSave({ ...scope, input: inputOf(avatar) }),
+export const avatarOf = ({ known, saved, undo }: AvatarOptions): Dependency<Confirmed<NewAvatar>> => {
+  const save = async (scope: RequestScope<string>): Promise<Profile> => {
+    const profile = await askToSave({ ...scope, input: { avatar: scope.input === '' ? null : scope.input } })
+    known.keepAvatar(profile)
+    return profile
+  }
+  return confirmedBy<NewAvatar, Profile>(
+    ({ input: { avatar }, ...scope }) => save({ ...scope, input: avatar }),
     {
       asking: () => null,
       followed: ({ former, show }) => ({
@@ -148,7 +171,7 @@ export const avatarOf = ({ saved, undo }: AvatarWords): Dependency<Confirmed<New
           undo: {
             label: undo(),
             run: (system) =>
-              void askAfterwards(askToSave, inputOf(former), system).then(
+              void askAfterwards(save, former, system).then(
                 () => show(former),
                 () => {},
               ),
@@ -157,6 +180,7 @@ export const avatarOf = ({ saved, undo }: AvatarWords): Dependency<Confirmed<New
       }),
     },
   )
+}
 
 const nickname: Field<string> = { ...textField({}, { isRequired: true }), check: nicknameFault }
 const named = { nickname }

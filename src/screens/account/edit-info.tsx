@@ -25,6 +25,7 @@ import { ListRow } from '../../ui/list-row'
 import { Section } from '../../ui/section'
 import {
   avatarOf,
+  knownProfile,
   profileFormOf,
   type NewAvatar,
   type ProfileForm,
@@ -42,20 +43,25 @@ import { AGE_MIN, bioRule, genders } from '../../../contract/account.rules'
 const said = textIn(currentWords, profileTexts)
 
 const info = screen({
-  requires: () => ({
-    form: profileFormOf({
-      drafts: formDrafts('profile'),
-      toast: () => ({ tone: 'success', words: { said: said('profile.saved') } }),
-      elsewhere: () => ({ tone: 'plain', words: { said: said('profile.elsewhere') } }),
-    }),
-    upload: uploadOf(),
-    picture: avatarOf({
-      saved: () => ({ tone: 'success', words: { said: said('profile.avatarSaved') } }),
-      undo: () => said('profile.avatarUndo'),
-    }),
-    password: resourceOf(getPassword, {}),
-    passkeys: resourceOf(listPasskeys, {}),
-  }),
+  requires: () => {
+    const known = knownProfile()
+    return {
+      form: profileFormOf({
+        known,
+        drafts: formDrafts('profile'),
+        toast: () => ({ tone: 'success', words: { said: said('profile.saved') } }),
+        elsewhere: () => ({ tone: 'plain', words: { said: said('profile.elsewhere') } }),
+      }),
+      upload: uploadOf(),
+      picture: avatarOf({
+        known,
+        saved: () => ({ tone: 'success', words: { said: said('profile.avatarSaved') } }),
+        undo: () => said('profile.avatarUndo'),
+      }),
+      password: resourceOf(getPassword, {}),
+      passkeys: resourceOf(listPasskeys, {}),
+    }
+  },
   view: (parts) => <EditInfo {...parts} />,
 })
 

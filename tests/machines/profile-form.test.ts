@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { AnyActorRef } from 'xstate'
+import { account } from '../../contract/samples/account'
+import { member } from '../../contract/samples/people'
+import {
+  avatarOf,
+  knownProfile,
+  profileFormOf,
+  type NewAvatar,
+  type ProfileForm,
+} from '../../machines/account/profile-form.connect'
+import type { Confirmed } from '../../machines/patterns/confirmed.connect'
+import type { Profile } from '../../contract/account.profile.schema'
+import { startApp } from '../support/app'
+import { ok, settled } from '../support/exchange'
+
+const kept: Profile = { ...account.getProfile.full, avatar: '/uploads/former.webp' }
+
+const arrange = async () => {
+  const known = knownProfile()
+  const requires = {
+    form: profileFormOf({
+      known,
+      drafts: { read: () => null, keep: () => {}, forget: () => {} },
+      toast: () => ({ tone: 'success', words: { said: 'saved' } }),
+      elsewhere: () => ({ tone: 'plain', words: { said: 'elsewhere' } }),
+    }),
+    picture: avatarOf({
+      known,
+      saved: () => ({ tone: 'success', words: { said: 'new picture' } }),
+      undo: () => 'take back',
+    }),
+  }
+  const { screens, server, overSocket, toasts } = await startApp({
+    at: '/rank',
+    kept: { token: 'token of m1', user: member },
+    requires: { '/rank': requires },
+  })
+  const part = (name: keyof typeof requires): AnyActorRef => {
+    const [open] = screens.getSnapshot().context.open
+    const { children } = (open as NonNullable<typeof open>).actor.getSnapshot()
+    return (children as Record<string, AnyActorRef>)[name] as AnyActorRef
+  }
+  const form = (): ProfileForm => requires.form.connect(part('form'))
+  const picture = (): Confirmed<NewAvatar> => requires.picture.connect(part('picture'))
+  const told = () => {
+    const { shown, waiting } = toasts.getSnapshot().context
+    return [shown, ...waiting].map((toast) => toast?.words)
+  }
+  /** Other pages and devices are told of a change, and this one too. */
+  const moved = async (now: Profile): Promise<void> => {
+    overSocket({ type: 'member.moved' })
+    await settled()
+    await server.question('account.getProfile').answer(ok(now))
+  }
+  await server.question('account.getProfile').answer(ok(kept))
+  return { server, form, picture, told, moved, toasts }
+}
+
+const editing = (form: ProfileForm) => form as Extract<ProfileForm, { is: 'editing' }>
+
+/** As the page does: the form shows what is saved by itself. */
+const choose = async ({ server, form, picture }: Awaited<ReturnType<typeof arrange>>, now: Profile) => {
+  const { avatar } = editing(form()).fields
+  avatar.change(now.avatar ?? '')
+  picture().ask({ avatar: now.avatar ?? '', former: avatar.value, show: avatar.change })
+  await server.question('account.saveProfile').answer(ok(now))
+}
+
+test('[FEAT-07] one’s own new picture is not told as a change from elsewhere, nor is the way back from it', async () => {
+  const page = await arrange()
+  const { server, moved, told, toasts } = page
+  const own: Profile = { ...kept, avatar: '/uploads/new.webp' }
+  await choose(page, own)
+  await moved(own)
+  expect(told()).toEqual([{ said: 'new picture' }])
+  toasts.send({ type: 'undo' })
+  await settled()
+  await server.question('account.saveProfile').answer(ok(kept))
+  await moved(kept)
+  expect(told()).not.toContainEqual({ said: 'elsewhere' })
+})
+
+test('[FEAT-07] what was changed elsewhere beside one’s own new picture is told, and not undone by the form', async () => {
+  const page = await arrange()
+  const { server, form, moved, told } = page
+  const both: Profile = { ...kept, avatar: '/uploads/new.webp', bio: '别处改的' }
+  await choose(page, both)
+  await moved(both)
+  expect(told()).toContainEqual({ said: 'elsewhere' })
+  await moved({ ...both, avatar: '/uploads/third.webp' })
+  editing(form()).fields.gender.change('female')
+  editing(form()).submit()
+  await settled()
+  expect(server.question('account.saveProfile').asked.input).toEqual({ gender: 'female' })
+})
