@@ -72,7 +72,7 @@ export const explainStart = (error: unknown, config: Config): string => {
   if (error instanceof Misconfigured) return error.message
   const damage = damageOf(error, config)
   if (damage !== null)
-    return `the database in ${damage.folder} is damaged (${damage.message}); bring DATA_DIR back from a backup, or move that folder away to begin with a new database`
+    return `the database in ${damage.folder} is damaged (${damage.message}); bring DATA_DIR back from a backup, or move all that is in DATA_DIR away to begin with a new database`
   if (error instanceof NoFileLock)
     return `this machine has no lock for DATA_DIR (${error.message}); set DATABASE_URL to a PostgreSQL server`
   const { code = '', syscall = '', path, message = String(error) } = error as Partial<NodeJS.ErrnoException>

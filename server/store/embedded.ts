@@ -77,7 +77,7 @@ export interface EmbeddedOptions {
   /** A dump to start an in-memory database from. */
   readonly template?: string | undefined
   /** There was none in the folder: a new database begins there. */
-  readonly onNew?: (folder: string) => void
+  readonly onNew?: () => void
   /** The worker died; the database is gone until the next start. */
   readonly onLost: (error: Error) => void
 }
@@ -193,15 +193,30 @@ const ESSENTIAL = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact
 
 const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
 
+/** A file in it, however deep; what begins with a dot was never an upload, a recording or a copy. */
+const hasFiles = (folder: string): boolean =>
+  existsSync(folder) &&
+  readdirSync(folder, { recursive: true, withFileTypes: true }).some(
+    (entry) => entry.isFile() && !entry.name.startsWith('.'),
+  )
+
+/** What a database alone knows of. */
+const BESIDE = ['uploads', 'recordings', 'clips', 'copies']
+
 /**
- * Where the folder is empty, though there are pictures or codes beside it, its files were lost: a mount that failed, a half copy.
+ * Where there is no database, though there are files beside it that only one knows of, its files were lost: a mount that failed, a half copy.
  * True: a new database was made.
  */
 const prepare = async (folder: string): Promise<boolean> => {
   if (!isFilled(folder)) {
-    const beside = ['uploads', 'outbox'].filter((name) => isFilled(join(dirname(folder), name)))
-    if (existsSync(folder) && beside.length > 0)
-      throw new DamagedDatabase(folder, `empty, but not ${beside.join(' and ')} beside it`)
+    const isThere = existsSync(folder)
+    const beside = BESIDE.filter((name) => hasFiles(join(dirname(folder), name)))
+    if (isThere && isFilled(join(dirname(folder), 'outbox'))) beside.push('outbox')
+    if (beside.length > 0)
+      throw new DamagedDatabase(
+        folder,
+        `${isThere ? 'empty, but not' : 'not there, unlike'} ${beside.join(' and ')} beside it`,
+      )
     await make(folder)
     return true
   }
@@ -229,7 +244,7 @@ const asDamage = (folder: string, error: unknown): Error => {
 /** PostgreSQL in a worker thread behind an ordinary pool. It has one connection: nothing may wait for it while holding it. */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { folder, template } = options
-  if (folder !== null && (await prepare(folder))) options.onNew?.(folder)
+  if (folder !== null && (await prepare(folder))) options.onNew?.()
   const worker = await startWorker(folder, template).catch((error: unknown) => {
     throw folder === null ? error : asDamage(folder, error)
   })

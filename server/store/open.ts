@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { types, type Pool } from 'pg'
@@ -44,6 +44,22 @@ interface Base {
 /** What this server keeps in its folder; `.lock` is of versions before. */
 const UPLOADS = 'uploads'
 const OWN = ['db', 'db.new', UPLOADS, 'outbox', LOCK_FILE, 'office.json', '.lock', 'snapshot']
+/** Names that the warning tells. */
+const OTHERS_TOLD = 10
+/** What else may lie there that is the server's, or was put there by a disk. */
+const NOBODYS = ['recordings', 'clips', 'copies', 'last-backup', 'office.json.new', 'lost+found']
+
+const sayNew = (dataDir: string, log: Log): void => {
+  log.info({ folder: join(dataDir, 'db') }, 'there was no database: a new one begins')
+  const others = readdirSync(dataDir)
+    .filter((name) => !name.startsWith('.') && !OWN.includes(name) && !NOBODYS.includes(name))
+    .toSorted()
+  if (others.length > 0)
+    log.warn(
+      { others: others.slice(0, OTHERS_TOLD) },
+      'DATA_DIR holds files of somebody else, and a new database begins beside them: give the server a folder of its own, and look whether DATA_DIR names the one you mean',
+    )
+}
 
 const openPostgres = (connectionString: string, { dataDir }: StoreOptions): Base => {
   // Uploads, recordings and letters lie there all the same.
@@ -82,7 +98,7 @@ const openOwn = async (options: StoreOptions): Promise<Base> => {
   const embedded = await openEmbedded({
     folder: dataDir === null ? null : join(dataDir, 'db'),
     template,
-    onNew: (folder) => options.log.info({ folder }, 'there was no database: a new one begins'),
+    onNew: () => (dataDir === null ? undefined : sayNew(dataDir, options.log)),
     onLost: (error) => options.onLost?.(error),
   }).catch(async (error: unknown) => {
     await unlock()

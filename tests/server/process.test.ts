@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -248,7 +249,7 @@ test.each(damages)(
     const before = contentsOf(db)
     expect(await endOf({})).toEqual({
       code: 78,
-      stderr: `touchline: the database in ${db} is damaged (${reason}); bring DATA_DIR back from a backup, or move that folder away to begin with a new database\n`,
+      stderr: `touchline: the database in ${db} is damaged (${reason}); bring DATA_DIR back from a backup, or move all that is in DATA_DIR away to begin with a new database\n`,
     })
     expect(contentsOf(db)).toEqual(before)
   },
@@ -279,24 +280,56 @@ test.each(tableDamages)('a database %s is one clear line and exit 78', async (_,
   expect({ code, told, advice }).toEqual({
     code: 78,
     told: expect.stringMatching(reason) as string,
-    advice: 'bring DATA_DIR back from a backup, or move that folder away to begin with a new database',
+    advice:
+      'bring DATA_DIR back from a backup, or move all that is in DATA_DIR away to begin with a new database',
   })
 })
 
-test('an empty database folder beside uploads is one clear line and exit 78; moved away, a new one is begun', async () => {
+test('an empty database folder beside uploads is one clear line and exit 78, and so is none; all moved away, a new one is begun', async () => {
   const [db, uploads] = [join(dataDir, 'db'), join(dataDir, 'uploads')]
+  const advice =
+    'bring DATA_DIR back from a backup, or move all that is in DATA_DIR away to begin with a new database'
   mkdirSync(db)
-  mkdirSync(uploads)
-  writeFileSync(join(uploads, 'a.webp'), 'x')
+  mkdirSync(join(uploads, '2026'), { recursive: true })
+  writeFileSync(join(uploads, '2026/a.webp'), 'x')
   expect(await endOf({})).toEqual({
     code: 78,
-    stderr: `touchline: the database in ${db} is damaged (empty, but not uploads beside it); bring DATA_DIR back from a backup, or move that folder away to begin with a new database\n`,
+    stderr: `touchline: the database in ${db} is damaged (empty, but not uploads beside it); ${advice}\n`,
   })
   expect(readdirSync(db)).toEqual([])
   rmSync(db, { recursive: true })
+  mkdirSync(join(dataDir, 'recordings'))
+  writeFileSync(join(dataDir, 'recordings/a.mp4'), 'x')
+  expect(await endOf({})).toEqual({
+    code: 78,
+    stderr: `touchline: the database in ${db} is damaged (not there, unlike uploads and recordings beside it); ${advice}\n`,
+  })
+  expect(existsSync(db)).toBe(false)
+  rmSync(join(uploads, '2026'), { recursive: true })
+  rmSync(join(dataDir, 'recordings/a.mp4'))
   const child = await startChild({ DATA_DIR: dataDir })
   expect((await child.end('SIGTERM')).code).toBe(0)
   expect(child.output()).toContain('there was no database: a new one begins')
+  expect(child.output()).not.toContain('files of somebody else')
+})
+
+test('a new database beside files of somebody else says so; what a disk and a server leave there is nobody’s', async () => {
+  for (const name of ['photos', 'lost+found', 'outbox', 'uploads']) mkdirSync(join(dataDir, name))
+  for (const name of ['notes.txt', '.gitkeep', 'outbox/sms.jsonl', 'server.lock'])
+    writeFileSync(join(dataDir, name), 'x')
+  const child = await startChild({ DATA_DIR: dataDir })
+  expect((await child.end('SIGTERM')).code).toBe(0)
+  const said = child
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { level: number; msg: string; others?: string[] })
+    .find(({ msg }) => msg.includes('files of somebody else'))
+  expect({ level: said?.level, others: said?.others, msg: said?.msg }).toEqual({
+    level: 40,
+    others: ['notes.txt', 'photos'],
+    msg: 'DATA_DIR holds files of somebody else, and a new database begins beside them: give the server a folder of its own, and look whether DATA_DIR names the one you mean',
+  })
 })
 
 test('a part of the folder that cannot be used is named', async () => {
