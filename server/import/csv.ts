@@ -157,6 +157,31 @@ const partsOf = (text: string, where: ImportWords): [number, number][] =>
         return [Number(match[1]), Number(match[2])]
       })
 
+const twoDigits = (text: string): string => text.padStart(2, '0')
+
+/** A date as spreadsheets write it, with or without a time: `2026/12/5`, `2026/12/5 19:30:00`, `2026年12月5日`. */
+const dates = [
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]+(\S.*))?$/,
+  /^(\d{4})年(\d{1,2})月(\d{1,2})日\s*(\S.*)?$/,
+]
+/** Without the seconds that a spreadsheet adds. */
+const minutesOf = (time: string): string => time.replace(/^(\d{1,2}:\d{2}):\d{2}(?:\.0+)?$/, '$1')
+
+/** The row with its date and time as they are read on, `2026-12-05` and `19:30`; what is no date stays as it is, and is told of later. */
+const datedOf = (row: Row, where: ImportWords): Row => {
+  const found = dates.map((form) => form.exec(row.date)).find((one) => one !== null)
+  if (found === undefined) return { ...row, time: minutesOf(row.time) }
+  const [, year = '', month = '', day = '', rest = ''] = found
+  const [beside, own] = [minutesOf(rest), minutesOf(row.time)]
+  // A spreadsheet that shows days with a time writes midnight beside a day alone.
+  if (beside !== '' && own !== '' && beside !== own && !/^0?0:00$/.test(beside))
+    throw wrongAt(where, {
+      zh: `date 里的时间“${beside}”和 time 里的“${own}”不一样，请只留一个`,
+      en: `the time "${beside}" in date is not "${own}" in time: leave one of them`,
+    })
+  return { ...row, date: `${year}-${twoDigits(month)}-${twoDigits(day)}`, time: own || beside }
+}
+
 /** Reads one part of a row; undefined: it is wrong, that is told, and the other parts are read all the same. */
 type ReadPart = <Value>(read: () => Value) => Value | undefined
 
@@ -261,12 +286,14 @@ export const planOfCsv = (files: readonly SourceFile[], faults: ImportWords[] | 
       return undefined
     }
   }
-  const take = ({ row, where, beyond }: PlacedRow): void => {
+  const take = ({ row: written, where, beyond }: PlacedRow): void => {
     if (beyond > 0)
       throw wrongAt(where, {
         zh: `这一行比表头多 ${beyond} 格；单元格里有逗号时，请用双引号括起来`,
         en: `${beyond} more cells than the head has: a cell with a comma in it stands in double quotes`,
       })
+    const dated = told(() => datedOf(written, where))
+    const row = dated ?? written
     const leagueKey = `${row.sport}/${row.league}/${row.season}`
     const key = `${leagueKey}/${row.round}/${row.home}/${row.away}/${row.round === '' ? row.date : ''}`
     const isWhole = neededColumns.every((column) => row[column] !== '')
@@ -277,7 +304,7 @@ export const planOfCsv = (files: readonly SourceFile[], faults: ImportWords[] | 
     const zone = row.zone === '' ? undefined : told(() => inRow(where, () => knownZone(row.zone)))
     // Whether there is such a day and hour can be told without its zone.
     const startsAt =
-      row.date === ''
+      row.date === '' || dated === undefined
         ? undefined
         : told(() => inRow(where, () => instantOf(row.date, row.time || null, zone ?? 'UTC')))
     const result = resultOf(row, where, told)

@@ -165,6 +165,30 @@ it('[ENUM-07] takes English names of a league, its teams and its ground from a t
   ]).toEqual([['Centre Court, Nanshan', 'Lin', 'Open', 'Xu', null], []])
 })
 
+const planOf = (date: string, time: string) =>
+  planOfCsv([
+    {
+      name: 'm.csv',
+      text: `sport,league,date,zone,home,away,time\ntennis,Open,${date},UTC+8,Lin,Xu,${time}`,
+    },
+  ]).matches
+it.each([
+  ['2026/12/5', '', '2026-12-05', ''],
+  ['2026/12/05', '9:30', '2026-12-05', '09:30'],
+  ['2026/12/5 19:30', '', '2026-12-05', '19:30'],
+  ['2026/12/5 19:30:00', '', '2026-12-05', '19:30'],
+  ['2026-12-5 19:30', '19:30:00', '2026-12-05', '19:30'],
+  ['2026/12/5 0:00', '19:30', '2026-12-05', '19:30'],
+  ['2026.12.5', '', '2026-12-05', ''],
+  ['2026年12月5日', '', '2026-12-05', ''],
+  ['2026年12月5日 19:30', '', '2026-12-05', '19:30'],
+])(
+  '[ENUM-07] reads “%s” with the time “%s” as a spreadsheet writes them: the match of %s',
+  (date, time, day, clock) => {
+    expect(planOf(date, time)).toEqual(planOf(day, clock))
+  },
+)
+
 /** A file of before, without the English columns. */
 const head = (template.split('\n')[0] ?? '').split(',').slice(0, 16).join(',')
 const row = 'tennis,Open,2026-11-22,UTC+8,Lin,Xu'
@@ -201,6 +225,21 @@ it.each([
     'a day that is none',
     `${head}\n${row.replace('11-22', '02-30')},,,,,,,,,,\n`,
     /^m\.csv, row 2: there is no "2026-02-30 ": check the date and the hour$/,
+  ],
+  [
+    'a day of a spreadsheet that is none',
+    `${head}\n${row.replace('2026-11-22', '2026/2/30')},,,,,,,,,,\n`,
+    /^m\.csv, row 2: there is no "2026-02-30 ": check the date and the hour$/,
+  ],
+  [
+    'two times',
+    `${head}\n${row.replace('2026-11-22', '2026/11/22 19:30')},,,,20:00,,,,,,\n`,
+    /^m\.csv, row 2: the time "19:30" in date is not "20:00" in time: leave one of them$/,
+  ],
+  [
+    'a day as Americans write it',
+    `${head}\n${row.replace('2026-11-22', '11/22/2026')},,,,,,,,,,\n`,
+    /^m\.csv, row 2: "11\/22\/2026 " is not a date like 2026-06-11 with a time like 13:00$/,
   ],
   [
     'a match twice',
