@@ -109,9 +109,8 @@ export const officeRoutes = (
   serveSignIn(app, office.signIn, async (input, { ip, token: before, keep }) => {
     const { operator, token } = await app.security.watch(
       { done: 'an operator signed in', refused: 'a sign-in to the office was refused' },
-      { ip, facts: { by: 'password and code' } },
+      { ip, facts: { by: 'password and code', operator: await signIns.knownName(input.name) } },
       () => signIns.signIn(input, ip, before),
-      ({ operator: { name } }) => ({ operator: name }),
     )
     keep(token)
     return selfOf(operator)

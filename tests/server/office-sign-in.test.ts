@@ -142,6 +142,9 @@ test('of two who show the same code at once one gets in', async () => {
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422])
 })
 
+const isLocked = ({ msg }: Readonly<Record<string, unknown>>): boolean =>
+  msg === 'too many attempts to sign in to the office: refused'
+
 describe('guessing', () => {
   test('five attempts of a network are compared, however many come at once; then it waits 15 minutes', async () => {
     const guesses = await Promise.all(
@@ -175,6 +178,32 @@ describe('guessing', () => {
       for (let nth = 0; nth < 5; nth += 1)
         expect((await enter({ name, code: '000000' }, '203.0.113.200')).status).toBe(422)
     expect((await enter({}, '203.0.113.200')).body).toEqual(locked)
+  })
+
+  test('whose account waits stands in the log once in 15 minutes, and so does a network that tries many names', async () => {
+    await sql`truncate operator_log`.execute(server.store.db)
+    const guess = (name: string, from = home) => enter({ name, password: 'wrong' }, from)
+    const warned = server.logged.filter(isLocked).length
+    for (let nth = 0; nth < 8; nth += 1) await guess('Lin')
+    for (let nth = 0; nth < 8; nth += 1) await guess('a long sentence')
+    expect(await logOf(server)).toEqual([[home, 'operator.locked', 'lin']])
+    expect(
+      server.logged
+        .filter(isLocked)
+        .slice(warned)
+        .map(({ network, operator }) => [network, operator]),
+    ).toEqual([
+      ...Array.from({ length: 3 }, () => [home, 'lin']),
+      ...Array.from({ length: 3 }, () => [home, null]),
+    ])
+    for (let nth = 0; nth < 32; nth += 1) await guess(`nobody${nth}`, '203.0.113.201')
+    server.clock.forward(15 * MINUTE)
+    for (let nth = 0; nth < 6; nth += 1) await guess('lin')
+    expect(await logOf(server)).toEqual([
+      [home, 'operator.locked', 'lin'],
+      ['203.0.113.201', 'operator.locked', '203.0.113.201'],
+      [home, 'operator.locked', 'lin'],
+    ])
   })
 
   test('names that are no names, and codes that are no codes, are refused before anything is compared', async () => {

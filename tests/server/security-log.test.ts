@@ -95,11 +95,14 @@ test('whoever asks for what one has no right to is named with the call', async (
 test('operators who sign in, and who do not get in, have a line each', async () => {
   await addOperator(server, 'lin', 'owner')
   const code = codeAt(server.clock.now())
-  await askOffice(server, api.office.signIn, { name: 'lin', password: 'wrong', code })
+  await askOffice(server, api.office.signIn, { name: 'LIN', password: 'wrong', code })
+  // Typed into the field of the name.
+  await askOffice(server, api.office.signIn, { name: PASSWORD, password: 'wrong', code })
   await askOffice(server, api.office.signIn, { name: 'lin', password: PASSWORD, code })
   const by = 'password and code'
   expect(told()).toEqual([
-    { network, by, why: -1, msg: 'a sign-in to the office was refused' },
+    { network, by, operator: 'lin', why: -1, msg: 'a sign-in to the office was refused' },
+    { network, by, operator: null, why: -1, msg: 'a sign-in to the office was refused' },
     { network, by, operator: 'lin', msg: 'an operator signed in' },
   ])
 })

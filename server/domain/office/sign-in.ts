@@ -64,6 +64,8 @@ interface SignInRows extends Logged {
   tries(of: { name: string; network: string }, since: number): Promise<Tries>
   addTry(of: { name: string; network: string; at: number }): Promise<void>
   forgetTries(of: { name: string; network: string }): Promise<void>
+  /** Whether the log tells of such an act since then. */
+  isNoted(act: string, target: string, since: number): Promise<boolean>
   byName(name: string): Promise<StoredOperator | null>
   byId(operatorId: string): Promise<StoredOperator | null>
   /** False: the code of this step, or a later one, was used before. */
@@ -93,6 +95,8 @@ interface Opened {
 }
 
 export interface SignIns {
+  /** The operator's name as it is kept; null: nobody is called so, and what was typed may be a password. */
+  knownName(typed: string): Promise<string | null>
   /** `token`: of the session before, which ends with this one. */
   signIn(input: SignInInput, ip: string, token: string | null): Promise<Opened>
   signOut(operator: Operator, token: string): Promise<void>
@@ -109,6 +113,10 @@ interface Deps {
   readonly now: Now
   readonly log: Log
 }
+
+/** A session's attempts to change its password are counted as those of a network. */
+const ofSession = (operatorId: string): string => `session ${operatorId}`
+const LOCKED = 'operator.locked'
 
 const looksLikeToken = /^[A-Za-z0-9_-]{43}$/
 
@@ -136,22 +144,44 @@ export const createSignIns = ({ rows, passwords, isBreached, now, log }: Deps): 
     return { operator, token }
   }
 
+  /** Tells the log once of an account, or a network, that waits from now on. Of a name that nobody has nothing is said but its network's. */
+  const noteLocked = async (
+    own: SignInRows,
+    { name, network }: { readonly name: string | null; readonly network: string },
+  ): Promise<void> => {
+    const target = name ?? network
+    if (await own.isNoted(LOCKED, target, now() - LOCKED_FOR)) return
+    await own.note({ who: network, act: LOCKED, target, before: null, after: null, at: now() })
+  }
+
   /** Counts the attempt before anything is compared: many at once are no more than so many. */
-  const admit = (name: string, network: string): Promise<StoredOperator | null> =>
-    rows.within(async (own) => {
+  const admit = async (name: string, network: string): Promise<StoredOperator | null> => {
+    const admitted = await rows.within(async (own) => {
       await own.hold(name)
       const found = await own.byName(name)
       const tries = await own.tries({ name, network }, now() - LOCKED_FOR)
       const isGuessedElsewhere = tries.name >= TRIES.name && found?.network !== network
-      if (tries.own >= TRIES.own || tries.network >= TRIES.network || isGuessedElsewhere) {
-        log.warn({ network }, 'too many attempts to sign in to the office: refused')
-        throw lockedOut()
+      const isOfName = tries.own >= TRIES.own || isGuessedElsewhere
+      const isOfNetwork = tries.network >= TRIES.network
+      if (!isOfName && !isOfNetwork) {
+        await own.addTry({ name, network, at: now() })
+        return { found }
       }
-      await own.addTry({ name, network, at: now() })
-      return found
+      const operator = found?.name ?? null
+      log.warn({ network, operator }, 'too many attempts to sign in to the office: refused')
+      if (isOfName && operator !== null) {
+        const isOwn = found !== null && network === ofSession(found.operatorId)
+        await noteLocked(own, { name: operator, network: isOwn ? operator : network })
+      }
+      if (isOfNetwork) await noteLocked(own, { name: null, network })
+      return null
     })
+    if (admitted === null) throw lockedOut()
+    return admitted.found
+  }
 
   return {
+    knownName: (typed) => rows.within(async (own) => (await own.byName(nameOf(typed)))?.name ?? null),
     signIn: async ({ name: typed, password, code }, ip, token) => {
       const [name, network] = [nameOf(typed), networkOf(ip)]
       const found = await admit(name, network)
@@ -181,7 +211,7 @@ export const createSignIns = ({ rows, passwords, isBreached, now, log }: Deps): 
     changePassword: async (operator, { password, next }) => {
       const { operatorId, name } = operator
       // A session that was left open is no way to guess at leisure.
-      const network = `session ${operatorId}`
+      const network = ofSession(operatorId)
       const found = await admit(name, network)
       if (!(await passwords.isRight(password, found?.passwordHash ?? null)))
         throw new FieldError('password', '当前密码不正确，请核对后重试', ResultCode.BUSINESS_FAILURE)

@@ -5,6 +5,9 @@ import { inTransaction } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 import { literal } from '../literal'
 
+/** They change nothing of whom they are about. */
+const CHANGES_NOTHING = ['operator.sign-in', 'operator.sign-out', 'operator.locked']
+
 /** Writes a line of the log in the transaction of what it tells. */
 export const logging = (tx: Kysely<Tables>): Logged => ({
   note: async ({ who, act, target, before, after, at }) => {
@@ -25,6 +28,7 @@ export const logging = (tx: Kysely<Tables>): Logged => ({
       .selectFrom('operator_log')
       .select('who')
       .where('target', '=', target)
+      .where('act', 'not in', CHANGES_NOTHING)
       .$if(act !== undefined, (lines) => lines.where('act', '=', act ?? ''))
       .orderBy('id', 'desc')
       .limit(1)

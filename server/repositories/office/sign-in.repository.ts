@@ -42,6 +42,15 @@ const rowsIn = (tx: Kysely<Tables>) => ({
   forgetTries: async ({ name, network }: { name: string; network: string }) => {
     await tx.deleteFrom('operator_try').where('name', '=', name).where('network', '=', network).execute()
   },
+  isNoted: async (act: string, target: string, since: number) =>
+    (await tx
+      .selectFrom('operator_log')
+      .select('id')
+      .where('target', '=', target)
+      .where('act', '=', act)
+      .where('at', '>', new Date(since))
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
   byName: async (name: string): Promise<StoredOperator | null> =>
     (await operators(tx).where('name', '=', name).executeTakeFirst()) ?? null,
   byId: async (operatorId: string): Promise<StoredOperator | null> =>
