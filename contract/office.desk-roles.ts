@@ -18,6 +18,7 @@ const callOf: Readonly<Record<DeskWork, Pick<OfficeCall, 'roles'>>> = {
   books: office.getBooks,
   jobs: desk.listJobs,
   disk: desk.listJobs,
+  backup: desk.listJobs,
 }
 
 export const isCallFor = (work: DeskWork, role: OperatorRole): boolean => callOf[work].roles.includes(role)

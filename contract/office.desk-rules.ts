@@ -14,6 +14,7 @@ export const deskWorks = [
   'books',
   'jobs',
   'disk',
+  'backup',
 ] as const
 export type DeskWork = (typeof deskWorks)[number]
 /** What a member may be kept from everywhere: talking, or logging in. */
@@ -23,6 +24,9 @@ export type MemberSanctionKind = (typeof memberSanctions)[number]
 export const memberSanctionHours = [1, 24, 72, 168, 720, 8_760] as const
 /** Bytes of the disk that are left to the database: a recording stops before. */
 export const FREE_LEAST = 256_000_000
+
+/** How old the last backup of the embedded database may be; `TouchlineBackup` is of the same. Milliseconds. */
+export const BACKUP_AGE_MAX = 172_800_000
 
 /** Characters of a hot word, and how many there may be: the search shows as many. */
 export const HOT_WORD_MAX = 30

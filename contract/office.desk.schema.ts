@@ -22,8 +22,16 @@ export const DiskUse = T.Object({
   recordings: Nullable(T.Object({ bytes: Count, most: Count })),
 })
 export type DiskUse = Static<typeof DiskUse>
+/** When the last backup was taken; `at` null: never. The whole null: it is PostgreSQL's own, and is not seen from here. */
+export const LastBackup = T.Object({ at: Nullable(Instant) })
+export type LastBackup = Static<typeof LastBackup>
 /** What the asker's role may work on, also what has nothing waiting. */
-export const Attention = T.Object({ at: Instant, waiting: T.Array(Waiting), disk: DiskUse })
+export const Attention = T.Object({
+  at: Instant,
+  waiting: T.Array(Waiting),
+  disk: DiskUse,
+  backup: Nullable(LastBackup),
+})
 export type Attention = Static<typeof Attention>
 
 /** Work that the server does by itself. `tries`: how often it has failed since it was done last; `error`: why, the last time. `comesAgain`: it belongs to the clock. */

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ResultCode } from '../contract/codes'
 import { MatchType } from '../contract/enums'
 import type { Dependencies, Plugin } from './app'
@@ -19,6 +21,7 @@ import { signInsOf } from './sign-ins-of'
 import { deskRoutes } from './routes/office.desk'
 import { startedWith } from './started-with'
 import { freeBytesIn } from './store/files'
+import { lastBackupIn } from './store/last-backup'
 
 /** Members in the operators' hands, within a transaction. */
 export const memberDeskIn =
@@ -35,6 +38,13 @@ export const memberDeskIn =
     })
   }
 
+/** The folders there, each named by its stream. */
+const recordedIn = (folder: string): Promise<ReadonlySet<string>> =>
+  readdir(folder).then(
+    (names) => new Set(names),
+    () => new Set(),
+  )
+
 /** What operators look after; after the office itself. */
 export const desk: Plugin = (app, parts) => {
   const { db, config, correctionNews, databaseKind, ingests, office, rooms, now, version } = parts
@@ -45,6 +55,8 @@ export const desk: Plugin = (app, parts) => {
       ingests,
       freeBytes: () => freeBytesIn(config.filesDir),
       quota: () => (config.recordings.on ? config.recordings.quota : null),
+      keptHere: () => recordedIn(join(config.filesDir, 'recordings')),
+      lastBackup: config.databaseUrl === null ? () => lastBackupIn(config.dataDir) : null,
       now,
     }),
     jobs: createJobDesk(jobRows(db), now),

@@ -54,8 +54,9 @@ export const desk = {
         since: nth === 0 ? null : NOW - nth * HOUR,
       })),
       disk: { free: 41_000_000_000, recordings: { bytes: 6_200_000_000, most: 20_000_000_000 } },
+      backup: { at: NOW - 3 * DAY },
     },
-    empty: { at: NOW, waiting: [], disk: { free: null, recordings: null } },
+    empty: { at: NOW, waiting: [], disk: { free: null, recordings: null }, backup: null },
   }),
   listJobs: sampleOf(calls.listJobs)({
     input: { failing: true, ...page },

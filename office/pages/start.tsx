@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Attention, DiskUse, Waiting } from '../../contract/office.desk.schema'
+import type { Attention, DiskUse, LastBackup, Waiting } from '../../contract/office.desk.schema'
 import { pathTo, placeOf, useAttention } from '../parts/attention'
 import { Read } from '../parts/read'
 import { clockText, sinceText, sizeText, useText } from '../text/text'
@@ -69,10 +69,30 @@ const Disk = ({
   )
 }
 
-const Shown = ({ of: { at, waiting, disk } }: { readonly of: Attention }): ReactNode => {
+const Backup = ({
+  of: { at },
+  now,
+  isOld,
+}: {
+  readonly of: LastBackup
+  readonly now: number
+  readonly isOld: boolean
+}): ReactNode => {
+  const text = useText()
+  return (
+    <div className="card" data-state={isOld ? 'bad' : 'good'} role={isOld ? 'alert' : undefined}>
+      <h2>{text('start.backup')}</h2>
+      <p>{at === null ? text('start.backupNever') : text('start.backupAt', { time: sinceText(now - at) })}</p>
+      {isOld ? <p className="help">{text('start.backupHow')}</p> : null}
+    </div>
+  )
+}
+
+const Shown = ({ of: { at, waiting, disk, backup } }: { readonly of: Attention }): ReactNode => {
   const text = useText()
   const low = waiting.find(({ work }) => work === 'disk')
-  const works = waiting.filter(({ work }) => work !== 'disk')
+  const old = waiting.find(({ work }) => work === 'backup')
+  const works = waiting.filter(({ work }) => work !== 'disk' && work !== 'backup')
   const all = waiting.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
@@ -87,6 +107,7 @@ const Shown = ({ of: { at, waiting, disk } }: { readonly of: Attention }): React
           ))}
       </ul>
       {low === undefined ? null : <Disk of={disk} isLow={low.count > 0} />}
+      {old === undefined || backup === null ? null : <Backup of={backup} now={at} isOld={old.count > 0} />}
     </>
   )
 }

@@ -20,6 +20,7 @@ export const placeOf: Readonly<Record<DeskWork, { readonly page: string; readonl
   books: { page: 'books' },
   jobs: { page: 'jobs' },
   disk: { page: 'start' },
+  backup: { page: 'start' },
 }
 
 /** The address of a page of the office, with what its list is filtered by. */

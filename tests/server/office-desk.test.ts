@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { api } from '../../contract/api'
+import { BACKUP_AGE_MAX } from '../../contract/office.desk-rules'
+import { createAttention } from '../../server/domain/office/attention'
+import { attentionRows } from '../../server/repositories/office/attention.repository'
 import { addJob, runOne } from '../../server/store/jobs'
+import { markBackup } from '../../server/store/last-backup'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { connect } from './support/rooms'
 import { writerOf } from './support/finding'
@@ -63,12 +68,52 @@ test('the start page tells each role what waits for it, and since when', async (
       count === 0 ? [] : [[work, count, since]],
     )
   const question = ['questions', 1, server.clock.now() - HOUR]
-  expect(await waits(owner)).toEqual([question, ['jobs', 1, server.clock.now()]])
+  expect(await waits(owner)).toEqual([question, ['jobs', 1, server.clock.now()], ['backup', 1, null]])
   expect(await waits(moderator)).toEqual([question])
   expect((await attention(editor)).waiting).toEqual([
     { work: 'questions', count: 1, since: server.clock.now() - HOUR },
   ])
   expect((await attention(owner)).disk).toEqual({ free: expect.any(Number), recordings: null })
+})
+
+test('owners see when the last backup was: none, and one that is older than its alarm’s bound, wait', async () => {
+  const waits = (read: Awaited<ReturnType<typeof attention>>) =>
+    read.waiting.filter(({ work }) => work === 'backup')
+  const none = await attention(owner)
+  expect([none.backup, waits(none)]).toEqual([{ at: null }, [{ work: 'backup', count: 1, since: null }]])
+  const at = server.clock.now() - BACKUP_AGE_MAX
+  markBackup(server.dataDir, at / 1_000)
+  const young = await attention(owner)
+  expect([young.backup, waits(young)]).toEqual([{ at }, [{ work: 'backup', count: 0, since: at }]])
+  server.clock.forward(1)
+  expect(waits(await attention(owner))).toEqual([{ work: 'backup', count: 1, since: at }])
+  expect(waits(await attention(moderator))).toEqual([])
+  const alarm = `expr: time() - max(touchline_backup_taken_seconds) > ${BACKUP_AGE_MAX / 1_000}`
+  expect(readFileSync('deploy/alerts.yaml', 'utf8')).toContain(alarm)
+})
+
+test('what recordings take is told of those that are here; of PostgreSQL’s backups nothing is said', async () => {
+  const rows = {
+    ...attentionRows(server.store.db),
+    recorded: async () => [
+      { liveId: 'here', bytes: 4_000_000 },
+      { liveId: 'not-brought-back', bytes: 6_300_000 },
+    ],
+  }
+  const read = await createAttention({
+    rows,
+    ingests: { health: () => null },
+    freeBytes: async () => 41_000_000_000,
+    quota: () => 20_000_000_000,
+    keptHere: async () => new Set(['here', 'else']),
+    lastBackup: null,
+    now: server.clock.now,
+  }).read('owner')
+  expect([read.disk.recordings, read.backup, read.waiting.at(-1)]).toEqual([
+    { bytes: 4_000_000, most: 20_000_000_000 },
+    null,
+    { work: 'backup', count: 0, since: null },
+  ])
 })
 
 test('a job that has failed is seen with its reason, is tried at once, and the log keeps by whom', async () => {

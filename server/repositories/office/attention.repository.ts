@@ -51,8 +51,11 @@ export const attentionRows = (db: Kysely<Tables>): AttentionRows => ({
     return rows.map((row) => ({ liveId: row.id, startedAt: row.started_at?.getTime() ?? null }))
   },
   recorded: async () => {
-    const { rows } = await sql<{ bytes: number }>`
-      select coalesce(sum(bytes), 0)::bigint as bytes from recording`.execute(db)
-    return rows[0]?.bytes ?? 0
+    const rows = await db
+      .selectFrom('recording')
+      .select(['live_id', 'bytes'])
+      .where('bytes', '>', 0)
+      .execute()
+    return rows.map(({ live_id, bytes }) => ({ liveId: live_id, bytes }))
   },
 })
