@@ -154,3 +154,22 @@ test('[LIVE-01] Redis is killed, and comes back empty: lines are heard through t
   expect((await askAt(a.url, endLive, { liveId }, anchor)).liveId).toBe(liveId)
   expect((await askAt(b.url, getOnAir, { liveId }, anchor)).onAir.status).toBe(LiveStatus.END)
 })
+
+test('[ERR-11] PostgreSQL is stopped: who comes then still gets the page, which says so, and has it all once it is back', async () => {
+  const { a, b, balancer, postgres } = all
+  await a.restart()
+  await expect.poll(async () => [await balancer.finds('a'), await balancer.finds('b')]).toEqual([true, true])
+  await postgres.stop()
+  await expect
+    .poll(async () => [await balancer.finds('a'), await balancer.finds('b')], { timeout: 10_000 })
+    .toEqual([false, false])
+  const { page } = await openPhone(browser, balancer.url)
+  await page.goto(`${balancer.url}/#/schedule/index`)
+  await page.getByText('服务器正忙').first().waitFor({ timeout: 20_000 })
+  await postgres.start()
+  await expect
+    .poll(async () => [await balancer.finds('a'), await balancer.finds('b')], { timeout: 30_000 })
+    .toEqual([true, true])
+  await page.getByText('服务器正忙').first().waitFor({ state: 'hidden', timeout: 30_000 })
+  expect((await fetch(`${b.url}/api/health/ready`)).status).toBe(200)
+})

@@ -151,6 +151,7 @@ describe('the containers', () => {
     const [app, rtmp] = [8080, 1935]
     expect(all('haproxy.cfg', /^ {2}server [ab] (\S+)/gm)).toEqual([
       ...addresses.map((address) => `${address}:${app}`),
+      ...addresses.map((address) => `${address}:${app}`),
       ...addresses.map((address) => `${address}:${rtmp}`),
     ])
     expect(all('nginx.conf', /^ {4}server (\d\S+)/gm)).toEqual([

@@ -30,6 +30,7 @@ const startNode = async (env: Readonly<Record<string, string>>): Promise<Node> =
 const portOf = ({ url }: Node): number => Number(new URL(url).port)
 
 export interface Installation {
+  readonly postgres: Awaited<ReturnType<typeof startPostgres>>
   readonly redis: Restarted
   readonly a: Node
   readonly b: Node
@@ -55,6 +56,7 @@ export const startInstallation = async (): Promise<Installation> => {
   const b = await startNode(env)
   const balancer = await startBalancer({ port: portOf(a), rtmp: a.rtmp }, { port: portOf(b), rtmp: b.rtmp })
   return {
+    postgres,
     redis,
     a,
     b,

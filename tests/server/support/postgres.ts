@@ -56,6 +56,9 @@ export const startPostgres = async (
   certified?: Certified,
 ): Promise<{
   readonly url: string
+  /** Ends it in good order, as an operator would; what is in it stays. */
+  readonly stop: () => Promise<void>
+  readonly start: () => Promise<void>
   readonly end: () => Promise<void>
 }> => {
   const programs = postgresFolder()
@@ -94,24 +97,36 @@ export const startPostgres = async (
     jit: 'off',
     log_destination: 'stderr',
   }
-  const server = spawnBound(
-    join(programs, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...as, cwd: folder, stdio: 'ignore' },
-  )
   const url = `postgres://touchline@127.0.0.1:${port}/postgres`
-  const until = Date.now() + 30_000
-  while (!(await isUp(url))) {
-    if (server.exitCode !== null || Date.now() > until) throw new Error('PostgreSQL does not start')
-    await after(100)
+  const run = async () => {
+    const server = spawnBound(
+      join(programs, 'postgres'),
+      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...as, cwd: folder, stdio: 'ignore' },
+    )
+    const until = Date.now() + 30_000
+    while (!(await isUp(url))) {
+      if (server.exitCode !== null || Date.now() > until) throw new Error('PostgreSQL does not start')
+      await after(100)
+    }
+    return server
+  }
+  let server = await run()
+  const stop = async (): Promise<void> => {
+    if (server.exitCode !== null) return
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    // Fast shutdown.
+    server.kill('SIGINT')
+    await ended
   }
   return {
     url,
+    stop,
+    start: async () => {
+      server = await run()
+    },
     end: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      // Fast shutdown.
-      server.kill('SIGINT')
-      await ended
+      await stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
