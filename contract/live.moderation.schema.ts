@@ -195,10 +195,18 @@ export const LogAction = T.Union([
   T.Literal('ruled'),
 ])
 export type LogAction = Static<typeof LogAction>
-/** `lines`: how many were removed with a mute or ban, left out: none; `rules`: those of before and of now. */
+/** `before`, `after`: the rules that changed, no others; `added`, `taken`: blocked words. */
+export const RulesChanged = T.Object({
+  before: T.Partial(TalkRules),
+  after: T.Partial(TalkRules),
+  added: T.Array(T.String()),
+  taken: T.Array(T.String()),
+})
+export type RulesChanged = Static<typeof RulesChanged>
+/** `lines`: how many were removed with a mute or ban, left out: none. */
 export const LogDetails = T.Object({
   lines: T.Optional(T.Integer({ minimum: 1 })),
-  rules: T.Optional(T.Object({ before: RoomRules, after: RoomRules })),
+  changed: T.Optional(RulesChanged),
 })
 export type LogDetails = Static<typeof LogDetails>
 /** `person`: to whom it was done; `text`: the line, or why; `minutes`: of a mute or ban. */

@@ -283,7 +283,12 @@ export const moderation: Moderation = {
       by: anchors.chen.nickname,
       person: null,
       text: '',
-      rules: { before: { ...rules, slowS: 0, noLinks: false, words: ['赌球'] }, after: rules },
+      changed: {
+        before: { slowS: 0, noLinks: false },
+        after: { slowS: rules.slowS, noLinks: rules.noLinks },
+        added: rules.words,
+        taken: ['赌球'],
+      },
     },
     {
       ...done,

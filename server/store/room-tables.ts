@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { LogDetails, TalkRules } from '../../contract/live.moderation.schema'
+import type { LogDetails, RoomRules, TalkRules } from '../../contract/live.moderation.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
 
 /** One row an anchor. `words`: as they were written. */
@@ -44,6 +44,11 @@ interface RoomPinTable {
   text: string
 }
 
+/** `rules`: all of before and of now, as an entry had them that was written before what changed alone was kept. */
+export interface KeptDetails extends LogDetails {
+  readonly rules?: { readonly before: RoomRules; readonly after: RoomRules }
+}
+
 /** Who did what to whom. `text`: the line, or why. */
 interface RoomLogTable {
   id: Generated<number>
@@ -56,7 +61,7 @@ interface RoomLogTable {
   nickname: string | null
   text: string
   minutes: number | null
-  details: ColumnType<LogDetails | null, string | null, string | null>
+  details: ColumnType<KeptDetails | null, string | null, string | null>
 }
 
 /**

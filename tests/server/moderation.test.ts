@@ -155,23 +155,51 @@ describe('lines', () => {
     ])
   })
 
-  test('[FEAT-06] the log keeps how many lines went with a mute, and the rules before and after; a save of nothing new is not in it', async () => {
+  test('[FEAT-06] the log keeps how many lines went with a mute, and what changed of the rules; a save of nothing new is not in it', async () => {
     const ann = await inRoom(fan)
     await ann.say('广告一')
     await ann.say('广告二')
     await mute({ removeLines: true })
     await rules({ slowS: 30 })
     await rules({ slowS: 30 })
-    await rules({ slowS: 30, words: ['代充'] })
+    await rules({ slowS: 30, words: ['代充', '加群'] })
+    await rules({ slowS: 30, words: ['加群', '代充'] })
+    await rules({ words: ['代充', '代练'], noLinks: true })
     const { log } = (await server.ask(live.getModeration, { liveId }, anchor.token)).body.data
-    expect(log.map(({ action, lines, rules: changed }) => [action, lines, changed])).toEqual([
+    expect(log.map(({ action, lines, changed }) => [action, lines, changed])).toEqual([
       [
         'ruled',
         undefined,
-        { before: { ...openRules, slowS: 30 }, after: { ...openRules, slowS: 30, words: ['代充'] } },
+        {
+          before: { slowS: 30, noLinks: false },
+          after: { slowS: 0, noLinks: true },
+          added: ['代练'],
+          taken: ['加群'],
+        },
       ],
-      ['ruled', undefined, { before: openRules, after: { ...openRules, slowS: 30 } }],
+      ['ruled', undefined, { before: {}, after: {}, added: ['代充', '加群'], taken: [] }],
+      ['ruled', undefined, { before: { slowS: 0 }, after: { slowS: 30 }, added: [], taken: [] }],
       ['muted', 2, undefined],
+    ])
+    const kept = await server.store.db
+      .selectFrom('room_log')
+      .select('details')
+      .orderBy('id', 'desc')
+      .execute()
+    expect(kept.map(({ details }) => details?.changed)).toEqual(log.map(({ changed }) => changed))
+  })
+
+  test('[FEAT-06] an entry that was kept with all rules of before and of now tells what changed', async () => {
+    await rules({ slowS: 30 })
+    const before = { ...openRules, words: ['代充', '加群'] }
+    const after = { ...openRules, emojiOnly: true, words: ['加群', '代练'] }
+    await server.store.db
+      .updateTable('room_log')
+      .set({ details: JSON.stringify({ rules: { before, after } }) })
+      .execute()
+    const { log } = (await server.ask(live.getModeration, { liveId }, anchor.token)).body.data
+    expect(log.map(({ changed, ...entry }) => [changed, Object.keys(entry).includes('rules')])).toEqual([
+      [{ before: { emojiOnly: false }, after: { emojiOnly: true }, added: ['代练'], taken: ['代充'] }, false],
     ])
   })
 

@@ -22,6 +22,7 @@ import { DomainError, FieldError } from '../domain-error'
 import { blockedWordsOf } from './filters'
 import type { ModerationChange } from './policy'
 import { reportedWords } from './report-words'
+import { rulesChanged } from './rules-changed'
 
 /** Who asks. */
 export interface Moderator {
@@ -39,7 +40,7 @@ export interface SaidLine extends RoomPerson {
   readonly removed: boolean
 }
 
-interface LogEntry extends Pick<LogRow, 'action' | 'person' | 'text' | 'minutes' | 'lines' | 'rules'> {
+interface LogEntry extends Pick<LogRow, 'action' | 'person' | 'text' | 'minutes' | 'lines' | 'changed'> {
   readonly by: Moderator
   readonly at: number
 }
@@ -150,14 +151,6 @@ const isSame = (one: RoomPerson, other: RoomPerson | null): boolean =>
   one.memberId === other.memberId &&
   (one.memberId !== null || one.nickname === other.nickname)
 
-const areSame = (one: RoomRules, other: RoomRules): boolean =>
-  one.slowS === other.slowS &&
-  one.followersOnly === other.followersOnly &&
-  one.emojiOnly === other.emojiOnly &&
-  one.noLinks === other.noLinks &&
-  one.noDuplicates === other.noDuplicates &&
-  one.words.join('\n') === other.words.join('\n')
-
 /** Seconds from the start of a stream to what was seen of it. */
 const placeIn = ({ startedAt, endedAt }: ReportedStream, at: number | null, now: number): number | null => {
   if (startedAt === null) return null
@@ -260,9 +253,9 @@ export const createModeration = (rows: ModerationRepository) => {
       const empty = words.find((word) => blockedWordsOf([word]).length === 0)
       if (empty !== undefined) throw new FieldError('words', '屏蔽词里有空白的词，请删去')
       const saved = { ...rules, words }
-      const before = await rows.rules(anchorId)
+      const changed = rulesChanged(await rows.rules(anchorId), saved)
       await rows.saveRules(anchorId, saved)
-      if (!areSame(before, saved))
+      if (changed !== null)
         await rows.note(anchorId, {
           by,
           at: now,
@@ -270,7 +263,7 @@ export const createModeration = (rows: ModerationRepository) => {
           person: null,
           text: '',
           minutes: null,
-          rules: { before, after: saved },
+          changed,
         })
       return { answer: saved, change: { anchorId, liveId: null, removed: [] } }
     },

@@ -2,13 +2,16 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChatUserType } from '../../../contract/enums'
 import type {
   LogAction,
+  LogDetails,
   PinnedLine,
   RoomPerson,
   SanctionKind,
 } from '../../../contract/live.moderation.schema'
 import type { ModerationRepository } from '../../domain/live/moderation'
 import { openRules } from '../../../contract/live.limits'
+import { rulesChanged } from '../../domain/live/rules-changed'
 import { rulesOf } from '../../store/room-rules'
+import type { KeptDetails } from '../../store/room-tables'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
 import { isVisibleTo } from '../social/hidden'
@@ -72,6 +75,13 @@ const isOf = ({ memberId, nickname }: RoomPerson): RawBuilder<boolean> =>
 const standing = (now: number): RawBuilder<boolean> =>
   sql`lifted_at is null and (until is null or until > ${new Date(now)})`
 
+const detailsOf = (kept: KeptDetails | null): LogDetails => {
+  if (kept === null) return {}
+  const { rules, ...details } = kept
+  const changed = rules === undefined ? null : rulesChanged(rules.before, rules.after)
+  return changed === null ? details : { ...details, changed }
+}
+
 /** Ids are whole numbers; nothing else is one. */
 const numberOf = (id: string): number | null => (/^\d{1,15}$/.test(id) ? Number(id) : null)
 
@@ -134,7 +144,7 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
       person: row.nickname === null ? null : { memberId: row.member_id, nickname: row.nickname },
       text: row.text,
       minutes: row.minutes,
-      ...row.details,
+      ...detailsOf(row.details),
     }))
   },
   removed: async (anchorId, liveId) => {
@@ -293,8 +303,11 @@ export const moderationRepository = (db: Kysely<Tables>): ModerationRepository =
       )
       .execute()
   },
-  note: async (anchorId, { by, at, action, person, text, minutes, lines, rules }) => {
-    const details = { ...(lines !== undefined && { lines }), ...(rules !== undefined && { rules }) }
+  note: async (anchorId, { by, at, action, person, text, minutes, lines, changed }) => {
+    const details: LogDetails = {
+      ...(lines !== undefined && { lines }),
+      ...(changed !== undefined && { changed }),
+    }
     await db
       .insertInto('room_log')
       .values({

@@ -276,18 +276,17 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 /** What an entry says besides: how many lines went with it, or each rule that changed, as it was and as it is. */
 const useDetails = () => {
   const text = useText(moderating)
-  const valueOf = (rules: Rules, name: 'slowS' | (typeof flags)[number]): string => {
-    if (name !== 'slowS') return text(rules[name] ? 'mod.slow.is' : 'mod.slow.off')
-    return rules.slowS === 0 ? text('mod.slow.off') : text('mod.slow.on', { count: rules.slowS })
+  const valueOf = (rules: Partial<Rules>, name: 'slowS' | (typeof flags)[number]): string => {
+    if (name !== 'slowS') return text(rules[name] === true ? 'mod.slow.is' : 'mod.slow.off')
+    const { slowS = 0 } = rules
+    return slowS === 0 ? text('mod.slow.off') : text('mod.slow.on', { count: slowS })
   }
   const nameOf = (name: 'slowS' | (typeof flags)[number]): string =>
     text(name === 'slowS' ? 'mod.slow' : `mod.${name}`)
-  return ({ lines, rules }: Logged): readonly string[] => {
+  return ({ lines, changed }: Logged): readonly string[] => {
     if (lines !== undefined) return [text('mod.log.lines', { count: lines })]
-    if (rules === undefined) return []
-    const { before, after } = rules
-    const added = after.words.filter((word) => !before.words.includes(word))
-    const taken = before.words.filter((word) => !after.words.includes(word))
+    if (changed === undefined) return []
+    const { before, after, added, taken } = changed
     return [
       ...(['slowS', ...flags] as const)
         .filter((name) => before[name] !== after[name])
