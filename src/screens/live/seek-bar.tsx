@@ -16,7 +16,6 @@ interface BarMark extends TapeMark {
 
 interface SeekBarProps {
   readonly tape: TapeView
-  readonly seek: (to: number) => void
   readonly label: string
   /** Where the picture is, in words. */
   readonly said: string
@@ -25,7 +24,7 @@ interface SeekBarProps {
 
 const STEP = 10_000
 const LEAP = 60_000
-/** Milliseconds before what was scored from which it is shown. */
+/** Milliseconds of pictures before what was scored from which it is shown. */
 const LEAD = 6_000
 
 /** Pixels that a mark takes: nearer ones stand as one. */
@@ -81,19 +80,19 @@ const markName = ({ kind, minute, score: { home, away }, points }: TapeMark, tex
 }
 
 /** Where an instant of a tape is, in words. */
-export const timeIn = ({ is, until, length, positionOf }: TapeView, at: number, text: Said): string => {
+export const timeIn = ({ is, length, positionOf }: TapeView, at: number, text: Said): string => {
   if (is === 'recorded')
     return text('tape.of', { at: spoken(positionOf(at), text), length: spoken(length, text) })
   if (is === 'offered') return text('tape.now')
-  return text('tape.ago', { ago: spoken(until - at, text), time: formatTime(at) })
+  return text('tape.ago', { ago: spoken(length - positionOf(at), text), time: formatTime(at) })
 }
 
 /** FEAT-01 All that can be seen again as a line: dragged, or moved by keys; what was scored is marked on it and leads there. */
-export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
+export const SeekBar = ({ tape, label, said, marks }: SeekBarProps) => {
   const text = useText(words)
   const [dragged, setDragged] = useState<number | null>(null)
   const isDown = useRef(false)
-  const { from, until, at, is, positionOf, instantAt, step } = tape
+  const { from, until, at, is, positionOf, instantAt, step, seek } = tape
   const length = Math.max(1, tape.length)
   const [width, setWidth] = useState(NARROW)
   // Large letters leave less of it, a phone that turns more.
@@ -149,7 +148,7 @@ export const SeekBar = ({ tape, seek, label, said, marks }: SeekBarProps) => {
                   style={
                     { left: partOf(first.at), '--kit': (scored ?? first).color } as Record<string, string>
                   }
-                  onClick={() => seek(first.at - LEAD)}
+                  onClick={() => seek(instantAt(Math.max(0, positionOf(first.at) - LEAD)))}
                 />
               )
             })}

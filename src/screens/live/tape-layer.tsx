@@ -131,8 +131,7 @@ const Tape = ({ view, tape, controls, look, children }: TapeProps) => {
         <Scored view={view} tape={tape} look={look}>
           {(marks) => (
             <SeekBar
-              tape={{ ...tape, step }}
-              seek={go}
+              tape={{ ...tape, step, seek: go }}
               label={text('tape.position')}
               said={timeIn(tape, tape.at, text)}
               marks={inColors(marks, view)}

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest'
+import { click, mount, one, texts } from './support/mount'
+import { instantAfter, picturesBetween } from '../../machines/live/breaks'
+import { SeekBar, timeIn } from '../../src/screens/live/seek-bar'
+import { textIn, currentWords } from '../../src/text/text'
+import { tape as words } from '../../src/text/zh/live.tape'
+import type { TapeView } from '../../machines/live/tape.connect'
+
+const MINUTE = 60_000
+const FROM = Date.UTC(2026, 7, 1, 12)
+/** Ten minutes of pictures in half an hour: nothing came for twenty minutes. */
+const breaks = [{ from: FROM + 5 * MINUTE, until: FROM + 25 * MINUTE }]
+const positionOf = (instant: number): number => picturesBetween(breaks, FROM, instant)
+
+const tapeAt = (at: number, given: Partial<TapeView> = {}): TapeView => ({
+  is: 'rewound',
+  from: FROM,
+  until: FROM + 30 * MINUTE,
+  at,
+  rate: 1,
+  length: 10 * MINUTE,
+  positionOf,
+  instantAt: (position) => instantAfter(breaks, FROM, position),
+  step: () => {},
+  seek: () => {},
+  choose: () => {},
+  toEdge: null,
+  again: null,
+  ...given,
+})
+const text = textIn(currentWords, words)
+
+test('[FEAT-01] the place before a break is said as the scale beside the bar says it, in pictures', () => {
+  const tape = tapeAt(FROM + 4 * MINUTE)
+  mount(<SeekBar tape={tape} label="bar" said={timeIn(tape, tape.at, text)} marks={[]} />)
+  expect([texts('span').slice(0, 1), one('input').getAttribute('aria-valuetext')?.split('，')[0]]).toEqual([
+    ['−6:00'],
+    '6 分 0 秒前的画面',
+  ])
+})
+
+test('[FEAT-01] a mark just after a break leads to the pictures before it, and one at the start to the first', () => {
+  const seek = vi.fn<(to: number) => void>()
+  const mark = { kind: 'goal', side: 'home', minute: { period: null, minute: 1, added: null } }
+  const marks = [
+    { id: 'a', at: FROM + 25 * MINUTE + 2_000 },
+    { id: 'b', at: FROM + 3_000 },
+  ].map((each) => ({ ...mark, ...each, score: { home: 1, away: 0 }, points: 1, color: '#fff' }))
+  mount(<SeekBar tape={tapeAt(FROM + 28 * MINUTE, { seek })} label="bar" said="" marks={marks as never} />)
+  document.querySelectorAll<HTMLElement>('button').forEach(click)
+  expect(seek.mock.calls).toEqual([[FROM], [FROM + 5 * MINUTE - 4_000]])
+})
