@@ -70,8 +70,13 @@ const anchorRow = (hit: AnchorHit): ResultRow => ({ is: 'anchor', hit })
 const matchRow = (hit: MatchHit): ResultRow => ({ is: 'match', hit })
 const liveRow = (hit: LivingHit): ResultRow => ({ is: 'live', hit })
 
-const part = (type: SearchKind | null, total: number, rows: readonly ResultRow[]): readonly ResultRow[] =>
-  rows.length === 0 ? [] : [{ is: 'heading', type, total, shown: rows.length }, ...rows]
+/** The rows of one kind, beneath their heading. */
+const part = <Hit>(
+  type: SearchKind | null,
+  { total, list }: { readonly total: number; readonly list: readonly Hit[] },
+  row: (hit: Hit) => ResultRow,
+): readonly ResultRow[] =>
+  list.length === 0 ? [] : [{ is: 'heading', type, total, shown: list.length }, ...list.map(row)]
 
 const allRows = ({
   leagues,
@@ -81,17 +86,15 @@ const allRows = ({
   people,
   matches,
   lives,
-}: FoundAll): readonly ResultRow[] => {
-  return [
-    ...part(null, leagues.total, leagues.list.map(leagueRow)),
-    ...part(null, teams.total, teams.list.map(teamRow)),
-    ...part(null, players.total, players.list.map(playerRow)),
-    ...part(SearchType.ANCHOR, anchors.total, anchors.list.map(anchorRow)),
-    ...part(PEOPLE, people.total, people.list.map(personRow)),
-    ...part(SearchType.LIVE, lives.total, lives.list.map(liveRow)),
-    ...part(SearchType.MATCH, matches.total, matches.list.map(matchRow)),
-  ]
-}
+}: FoundAll): readonly ResultRow[] => [
+  ...part(null, leagues, leagueRow),
+  ...part(null, teams, teamRow),
+  ...part(null, players, playerRow),
+  ...part(SearchType.ANCHOR, anchors, anchorRow),
+  ...part(PEOPLE, people, personRow),
+  ...part(SearchType.LIVE, lives, liveRow),
+  ...part(SearchType.MATCH, matches, matchRow),
+]
 
 const pageOf = <Hit>(rows: Parameters<typeof toPage<Hit>>[0], row: (hit: Hit) => ResultRow): Page => {
   const found = toPage(rows)
@@ -111,8 +114,8 @@ const loadPeople = async (
   const found = pageOf(people, personRow)
   if (anchors === null) return found
   const rows = [
-    ...part(SearchType.ANCHOR, anchors.total, anchors.list.map(anchorRow)),
-    ...part(PEOPLE, people.list.length, people.list.map(personRow)),
+    ...part(SearchType.ANCHOR, anchors, anchorRow),
+    ...part(PEOPLE, { total: people.list.length, list: people.list }, personRow),
   ]
   return { ...found, items: rows }
 }

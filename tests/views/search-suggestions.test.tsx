@@ -35,6 +35,15 @@ test('[FEAT-04] a league whose whole name was typed still leads to its page; oth
   ])
 })
 
+test('[FEAT-04] a suggestion is named by its words and its kind, apart', () => {
+  mount(<Suggestions field={field} isOfPeople={false} onSeek={() => {}} />)
+  expect(Array.from(document.querySelectorAll('li > *'), (row) => row.getAttribute('aria-label'))).toEqual([
+    null,
+    '海岸联赛 · 联赛',
+    '海岸联赛之夜 · 直播',
+  ])
+})
+
 test('[FEAT-04] in English a suggestion that has an English name goes by it', async () => {
   const english: Suggestion = {
     text: '海岸',

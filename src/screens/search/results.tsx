@@ -83,11 +83,12 @@ const titles = {
 const Part = ({ group, ...props }: { readonly group: Group } & FoundProps) => {
   const text = useText(searchTexts)
   const { heading } = group
+  const title = text(titles[group.kind])
   return (
-    <section className={part} aria-label={text(titles[group.kind])}>
+    <section className={part} aria-label={title}>
       {heading !== null && (
         <header>
-          <h2>{text(titles[group.kind])}</h2>
+          <h2>{title}</h2>
           {heading.total > heading.shown && group.kind !== 'team' && group.kind !== 'player' && (
             <More type={heading.type} total={heading.total} {...props} />
           )}

@@ -46,23 +46,27 @@ export const Suggestions = ({ field, isOfPeople, onSeek }: SuggestionsProps) => 
           .filter(({ type }) => !isOfPeople || type === SearchType.ANCHOR)
           .map((each) => ({ ...each, ...wordsOf(each) }))
           .filter(({ leagueId, words }) => leagueId !== null || words !== field.typed)
-          .map(({ leagueId, type, words, ranges }) => (
-            <li key={leagueId ?? words}>
-              {leagueId === null ? (
-                <button type="button" onClick={() => onSeek(words)}>
-                  <Icon name="search" size={18} />
-                  <Highlight text={words} ranges={ranges} />
-                  <small>{text(kinds[type])}</small>
-                </button>
-              ) : (
-                <a href={leagueHref(leagueId)}>
-                  <Icon name="trophy" size={18} />
-                  <Highlight text={words} ranges={ranges} />
-                  <small>{text('search.leagues')}</small>
-                </a>
-              )}
-            </li>
-          ))}
+          .map(({ leagueId, type, words, ranges }) => {
+            const kind = text(leagueId === null ? kinds[type] : 'search.leagues')
+            const name = `${words} · ${kind}`
+            return (
+              <li key={leagueId ?? words}>
+                {leagueId === null ? (
+                  <button type="button" aria-label={name} onClick={() => onSeek(words)}>
+                    <Icon name="search" size={18} />
+                    <Highlight text={words} ranges={ranges} />
+                    <small>{kind}</small>
+                  </button>
+                ) : (
+                  <a aria-label={name} href={leagueHref(leagueId)}>
+                    <Icon name="trophy" size={18} />
+                    <Highlight text={words} ranges={ranges} />
+                    <small>{kind}</small>
+                  </a>
+                )}
+              </li>
+            )
+          })}
       </ul>
       {field.retry !== null && <FailedState small onRetry={field.retry} />}
     </>
