@@ -131,6 +131,10 @@ export type RestrictMemberInput = Static<typeof RestrictMemberInput>
 export const LiftMemberInput = T.Object({ memberId: Id, kind: oneOf(memberSanctions) })
 export type LiftMemberInput = Static<typeof LiftMemberInput>
 
+/** `reason`: the member reads it. */
+export const UnmakeAnchorInput = T.Object({ memberId: Id, reason: Reason })
+export type UnmakeAnchorInput = Static<typeof UnmakeAnchorInput>
+
 /** Something the search offers before anything is typed. `textEn`: to who reads English. `hot`: it is marked. */
 export const HotWord = T.Object({
   wordId: Id,
@@ -170,6 +174,7 @@ export const deskCalls = {
   liftMember: { input: LiftMemberInput, output: Done },
   endMemberSessions: { input: MemberInput, output: Done },
   makeAnchor: { input: MemberInput, output: Done },
+  unmakeAnchor: { input: UnmakeAnchorInput, output: Done },
   listHotWords: { input: Nothing, output: HotWordList },
   saveHotWord: { input: SaveHotWordInput, output: Done },
   removeHotWord: { input: HotWordInput, output: Done },

@@ -56,6 +56,12 @@ export const makeAnchor = officeCall<desk.MemberInput, Done>('owner')({
   ...changed,
   errors: [SERVER_LOST, BUSINESS_FAILURE],
 })
+/** The member is an anchor no more, and may apply again. What is on ends and is kept as it was; plans are cancelled, and who waits for them is told. */
+export const unmakeAnchor = officeCall<desk.UnmakeAnchorInput, Done>('owner')({
+  id: 'office.unmakeAnchor',
+  ...changed,
+  errors: [BUSINESS_FAILURE],
+})
 
 /** What the search offers before anything is typed, in its order. */
 export const listHotWords = officeCall<Nothing, desk.HotWordList>(

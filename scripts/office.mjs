@@ -1,4 +1,4 @@
-// npm run office -- applications | accept <id> | refuse <id> "<why>" | anchor <phone> | add <name> | reset <name>: what operators do; without anything it says more.
+// npm run office -- applications | accept <id> | refuse <id> "<why>" | anchor <phone> | unanchor <phone> "<why>" | add <name> | reset <name>: what operators do; without anything it says more.
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import { run } from './run.mjs'

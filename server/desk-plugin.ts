@@ -82,5 +82,10 @@ export const desk: Plugin = (app, parts) => {
       )
       if (!isNew) throw new DomainError(ResultCode.BUSINESS_FAILURE, '这位会员已经是主播')
     },
+    unmakeAnchor: async ({ memberId, reason }, by) => {
+      const unmade = await office.act((on) => on.unmakeAnchor({ memberId }, { by, reason, now: now() }))
+      if (unmade === null)
+        throw new DomainError(ResultCode.BUSINESS_FAILURE, '这位会员不是主播，或来自演示世界，请刷新后重试')
+    },
   })
 }

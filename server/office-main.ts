@@ -27,6 +27,14 @@ const giveUp = (message: string): never => {
   process.exit(1)
 }
 
+/** Nobody streams here, and nobody is to be told at once. */
+const nobodyOn = {
+  sessions: { renew: () => undefined },
+  holds: { hold: () => undefined },
+  ingests: { health: () => null, stop: () => undefined },
+  streamNews: { tell: () => undefined },
+} as const
+
 /** On the database itself: no server runs on it here. */
 const runHere = async ({ dataDir, filesDir, databaseUrl }: Config, errand: Errand): Promise<Outcome> => {
   const log = createLog('warn')
@@ -36,7 +44,7 @@ const runHere = async ({ dataDir, filesDir, databaseUrl }: Config, errand: Erran
     const now = Date.now
     const notices = createNotices({ rows: noticeRepository(db), pushes: [], now, log })
     const recordings = createRecordings({ now, keptFor: 0, disk: null, clipFolder: join(filesDir, 'clips') })
-    const office = officeOf({ db, notices, sessions: { renew: () => undefined }, now })
+    const office = officeOf({ db, notices, ...nobodyOn, now })
     return {
       done: await runErrand(errand, {
         office,

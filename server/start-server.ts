@@ -349,7 +349,7 @@ const run = async (options: StartOptions): Promise<Running> => {
     beginStream: streams?.relays.begin ?? (() => Promise.resolve()),
     disk,
     recordings,
-    office: officeOf({ db, notices, sessions, now }),
+    office: officeOf({ db, notices, sessions, holds, ingests, streamNews, now }),
     passwords,
     isBreached: config.breachedPasswords === null ? isInList : askBreaches(config.breachedPasswords, log),
     operators: operatorsOf(db, passwords, now),

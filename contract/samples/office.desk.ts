@@ -120,6 +120,10 @@ export const desk = {
     noMember,
     refusedWith(BUSINESS_FAILURE, '这位会员已经是主播'),
   ]),
+  unmakeAnchor: sampleOf(calls.unmakeAnchor)(
+    { input: { ...who, reason: '长期没有开播' }, full: { done: true } },
+    [refusedWith(BUSINESS_FAILURE, '这位会员不是主播，或来自演示世界，请刷新后重试')],
+  ),
   listHotWords: sampleOf(calls.listHotWords)({
     input: {},
     full: {

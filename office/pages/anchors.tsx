@@ -219,7 +219,7 @@ export const Anchors = (): ReactNode => {
           label: 'anchors.name',
           render: (row) => (
             <div>
-              {row.nickname}
+              {row.isDemo ? row.nickname : <Link to={`/members/${row.memberId}`}>{row.nickname}</Link>}
               {row.isDemo ? <small>{text('anchors.demo')}</small> : null}
               <small>{blockText(row, text)}</small>
             </div>

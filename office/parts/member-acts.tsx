@@ -7,6 +7,7 @@ import { timeText, useText, type Text } from '../text/text'
 import { useAct } from './act'
 import { Dialog, DialogForm, Sure } from './dialog'
 import { Area, Choice } from './form'
+import { Why } from './why'
 
 export const sanctionText = ({ kind, reason, until, by }: MemberSanction, text: Text): string =>
   text(`members.sanction.${kind}`, {
@@ -75,7 +76,7 @@ export const MemberActs = ({
 }): ReactNode => {
   const text = useText()
   const { memberId, nickname: name, isAnchor, sanctions, sessions } = of
-  const [asks, setAsks] = useState<MemberSanctionKind | 'end' | 'anchor' | null>(null)
+  const [asks, setAsks] = useState<MemberSanctionKind | 'end' | 'anchor' | 'unmake' | null>(null)
   const lift = useAct((kind: MemberSanctionKind) => ask(calls.liftMember, { memberId, kind }))
   const end = useAct(() => ask(calls.endMemberSessions, { memberId }))
   const make = useAct(() => ask(calls.makeAnchor, { memberId }))
@@ -108,11 +109,15 @@ export const MemberActs = ({
           {text('members.end')}
         </button>
       )}
-      {isAnchor || !isOwner ? null : (
-        <button type="button" onClick={() => setAsks('anchor')}>
-          {text('members.makeAnchor')}
+      {isOwner ? (
+        <button
+          type="button"
+          className={isAnchor ? 'danger' : undefined}
+          onClick={() => setAsks(isAnchor ? 'unmake' : 'anchor')}
+        >
+          {text(isAnchor ? 'members.unmakeAnchor' : 'members.makeAnchor')}
         </button>
-      )}
+      ) : null}
       {asks === 'mute' || asks === 'block' ? (
         has(asks) ? (
           <Sure
@@ -125,6 +130,16 @@ export const MemberActs = ({
         ) : (
           <Restrict of={of} kind={asks} onClose={close} />
         )
+      ) : null}
+      {asks === 'unmake' ? (
+        <Why
+          title={text('members.unmakeAnchorOf', { name })}
+          button={text('members.unmakeAnchor')}
+          words={text('members.unmakeAnchorHelp')}
+          help={text('members.reasonHelp')}
+          onDo={(reason) => ask(calls.unmakeAnchor, { memberId, reason })}
+          onClose={close}
+        />
       ) : null}
       {asked === null ? null : (
         <Sure

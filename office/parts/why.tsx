@@ -8,6 +8,7 @@ import { Area, Choice, Input, instantOf } from './form'
 export const Why = ({
   title,
   button,
+  words,
   help,
   hasTime = false,
   maxLength = 200,
@@ -17,6 +18,8 @@ export const Why = ({
 }: {
   readonly title: string
   readonly button: string
+  /** What comes of it. */
+  readonly words?: string
   readonly help: string
   readonly hasTime?: boolean
   readonly maxLength?: number
@@ -31,6 +34,7 @@ export const Why = ({
   const act = useAct(onDo)
   return (
     <Dialog title={title} onClose={onClose}>
+      {words === undefined ? null : <p>{words}</p>}
       <DialogForm
         act={act}
         submit={button}

@@ -217,6 +217,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'act.application.refused': 'Refused an application',
   'act.member.registered': 'Registered a member',
   'act.anchor.made': 'Made a streamer',
+  'act.anchor.unmade': 'Is no streamer any more',
   'act.anchor.block': 'Blocked a streamer',
   'act.anchor.unblock': 'Unblocked a streamer',
   'act.live.withhold': 'Replay withheld',
@@ -1108,6 +1109,10 @@ export const en: Readonly<Record<TextKey, string>> = {
   'members.endSure': '{name} is logged out on all devices and may log in again.',
   'members.makeAnchor': 'Make a streamer',
   'members.makeAnchorSure': '{name} may go live from now on; an application that waits is accepted.',
+  'members.unmakeAnchor': 'Take the role away',
+  'members.unmakeAnchorOf': '{name} is to be no streamer any more',
+  'members.unmakeAnchorHelp':
+    'Nothing more is streamed from now on: a stream that is on ends, replays and clips can still be watched; plans are cancelled, and who waits for them is told. The name and the fans stay, and they may apply again.',
   'members.toLedger': 'See the accounts',
   'members.toLog': 'See all acts',
   'act.member.mute': 'Mute on the platform',

@@ -39,6 +39,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '这项限制已经不在了，请刷新后重试': 'It is lifted already. Load the page again',
   '这位会员没有登录，请刷新后重试': 'The member is logged in nowhere. Load the page again',
   这位会员已经是主播: 'The member is an anchor already',
+  '这位会员不是主播，或来自演示世界，请刷新后重试':
+    'The member is no anchor, or belongs to the demo world. Load the page again',
   这件商品不是兑换码: 'These goods are no codes',
   没有这个联赛: 'There is no such league',
   '没有这个活动，请刷新后重试': 'There is no such event any more',

@@ -216,6 +216,7 @@ export const zh = {
   'act.application.refused': '拒绝主播申请',
   'act.member.registered': '登记会员',
   'act.anchor.made': '设为主播',
+  'act.anchor.unmade': '取消主播',
   'act.anchor.block': '封禁主播',
   'act.anchor.unblock': '解除封禁',
   'act.live.end': '结束直播',
@@ -1081,6 +1082,10 @@ export const zh = {
   'members.endSure': '{name} 会在所有设备上退出登录，可以重新登录。',
   'members.makeAnchor': '设为主播',
   'members.makeAnchorSure': '{name} 从现在起可以开播；有待处理的申请时一并通过。',
+  'members.unmakeAnchor': '取消主播',
+  'members.unmakeAnchorOf': '取消主播：{name}',
+  'members.unmakeAnchorHelp':
+    '从现在起不能再开播：正在直播的会结束，已有的回放和片段还能看；还没开始的计划会取消，预约了的人会收到通知。名字和粉丝不变，对方可以重新申请。',
   'members.toLedger': '看账目',
   'members.toLog': '看全部操作记录',
   'act.member.mute': '平台禁言',

@@ -34,6 +34,7 @@ export const help = `npm run office -- applications                 lists who as
 npm run office -- accept <application>         makes them one, under the name they ask for
 npm run office -- refuse <application> "<why>" tells them why not
 npm run office -- anchor <phone>               makes whoever has this phone an anchor, a stranger too
+npm run office -- unanchor <phone> "<why>"     makes them a member like others again, and tells them why
 npm run office -- add <name>                   adds an owner who signs in at /office/, and prints how
 npm run office -- pin <stream>                 keeps its recording, whatever its age and the room it takes
 npm run office -- unpin <stream>               lets it go like the others
@@ -178,6 +179,14 @@ const commands: Readonly<Record<string, { readonly takes: number; readonly run: 
         on.anchor(phone, { by, matchType: MatchType.OTHER, now: now() }),
       )
       return `${nickname} (${memberId}) ${isNew ? 'is an anchor' : 'was an anchor before'}\n`
+    },
+  },
+  unanchor: {
+    takes: 2,
+    run: async ([phone = '', reason = ''], by, { office, now }) => {
+      const unmade = await office.act((on) => on.unmakeAnchor({ phone }, { by, reason, now: now() }))
+      if (unmade === null) throw new NoErrand(`no anchor has the phone "${phone}"\n`)
+      return `${unmade.nickname} (${unmade.memberId}) is no anchor any more\n`
     },
   },
 }

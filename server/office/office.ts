@@ -13,32 +13,22 @@ import { createOfficeClips, type OfficeClips } from '../domain/office/clips'
 import { createOperators, type Operators } from '../domain/office/operators'
 import type { Passwords } from '../domain/passwords'
 import { createOffice, type Office } from '../domain/studio/office'
+import { createPlansEnd } from '../domain/studio/plans'
 import { onceIn, type DomainIn } from '../repositories/idempotency.repository'
+import { streamRepository } from '../repositories/live/stream.repository'
 import { anchorRows } from '../repositories/office/anchor.repository'
 import { officeClipRows } from '../repositories/office/clip.repository'
 import { operatorRows } from '../repositories/office/operator.repository'
 import { officeRepository } from '../repositories/studio/office.repository'
+import { studioRepository } from '../repositories/studio/studio.repository'
 import type { Tables } from '../store/tables'
 import { tellIn } from '../tell-in'
 
 interface Deps {
   readonly db: Kysely<Tables>
   readonly notices: Notices
-  readonly sessions: Pick<SessionKeeper, 'renew'>
   readonly now: Now
 }
-
-/** What operators do, each act in one transaction. */
-export const officeOf = ({ db, notices, sessions, now }: Deps): Once<Office> =>
-  onceIn(db, (within, after) =>
-    createOffice({
-      rows: officeRepository(within),
-      notices: {
-        tell: tellIn({ notices, now })(within, after),
-      },
-      renew: (memberId) => after(() => sessions.renew(memberId)),
-    }),
-  )
 
 interface ClipDeps extends Pick<Deps, 'notices' | 'now'> {
   readonly recordings: Pick<Recordings, 'drop'>
@@ -68,7 +58,7 @@ export const officeClipsOf = ({ db, ...deps }: ClipDeps & Pick<Deps, 'db'>): Onc
 
 interface AnchorDeps extends Pick<Deps, 'notices'> {
   readonly holds: Pick<EncoderHolds, 'hold'>
-  readonly ingests: Ingests
+  readonly ingests: Pick<Ingests, 'health' | 'stop'>
   readonly streamNews: Pick<StreamNews, 'tell'>
   readonly now: Now
 }
@@ -88,6 +78,28 @@ export const officeAnchorsIn =
         }),
       now,
     })
+
+interface OfficeDeps extends Deps, AnchorDeps {
+  readonly notices: Notices
+  readonly sessions: Pick<SessionKeeper, 'renew'>
+}
+
+/** What operators do, each act in one transaction. */
+export const officeOf = ({ db, sessions, ...deps }: OfficeDeps): Once<Office> =>
+  onceIn(db, (within, after) => {
+    const { notices, streamNews, now } = deps
+    return createOffice({
+      rows: officeRepository(within),
+      anchors: officeAnchorsIn(deps)(within, after),
+      endPlans: createPlansEnd({
+        rows: studioRepository(within, { notices, after }),
+        streams: streamRepository(within),
+        news: { tell: (lives) => after(() => streamNews.tell(lives)) },
+      }),
+      notices: { tell: tellIn({ notices, now })(within, after) },
+      renew: (memberId) => after(() => sessions.renew(memberId)),
+    })
+  })
 
 /** Who may sign in to the office. */
 export const operatorsOf = (db: Kysely<Tables>, passwords: Passwords, now: Now): Operators =>

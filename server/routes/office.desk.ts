@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
+import type { UnmakeAnchorInput } from '../../contract/office.desk.schema'
 import type { OfficeCall } from '../../contract/office.call'
 import type { SettingsCard } from '../../contract/office.settings.schema'
 import type { Once } from '../domain/idempotency'
@@ -22,6 +23,7 @@ interface Deps {
   readonly started: Pick<SettingsCard, 'version' | 'database' | 'startedWith'>
   readonly members: Once<MemberDesk>
   readonly makeAnchor: (memberId: string, by: string) => Promise<void>
+  readonly unmakeAnchor: (input: UnmakeAnchorInput, by: string) => Promise<void>
 }
 
 const done = { done: true } as const
@@ -29,7 +31,7 @@ const done = { done: true } as const
 /** What operators look after. */
 export const deskRoutes = (
   app: FastifyInstance,
-  { signIns, attention, jobs, hotWords, settings, started, members, makeAnchor, now }: Deps,
+  { signIns, attention, jobs, hotWords, settings, started, members, makeAnchor, unmakeAnchor, now }: Deps,
 ): void => {
   const { office } = api
   const serve = <Input, Output>(
@@ -59,4 +61,5 @@ export const deskRoutes = (
     members.act((on) => on.endSessions(memberId, who)).then(() => done),
   )
   serve(office.makeAnchor, ({ memberId }, who) => makeAnchor(memberId, who).then(() => done))
+  serve(office.unmakeAnchor, (input, who) => unmakeAnchor(input, who).then(() => done))
 }

@@ -119,7 +119,19 @@ export const createAnchors = ({ rows, notices, ended, now }: Deps) => {
     return target
   }
 
+  /** Ends what the anchor has on; how many streams that were. */
+  const endAll = async (
+    memberId: string,
+    by: EndedByOperators & { readonly reason: string },
+    who: string,
+  ): Promise<number> => {
+    const onAir = await rows.onAir(memberId)
+    for (const liveId of onAir) await end(liveId, by, who)
+    return onAir.length
+  }
+
   return {
+    endAll,
     applications: (input: ListApplicationsInput) => rows.applications(input),
     ended: (input: ListEndedLivesInput) => rows.ended(input),
     list: (input: ListAnchorsInput) => rows.anchors(input, now()),
@@ -136,7 +148,7 @@ export const createAnchors = ({ rows, notices, ended, now }: Deps) => {
       const before = await rows.block(memberId, at)
       await rows.setBlock(memberId, { reason, until }, at)
       await rows.note({ who, act: 'anchor.block', target: memberId, before, after: { reason, until }, at })
-      for (const liveId of await rows.onAir(memberId)) await end(liveId, { reason, isWithheld: true }, who)
+      await endAll(memberId, { reason, isWithheld: true }, who)
       if (!isTold) await notices.tell(memberId, blockedNote(memberId, { reason, until }, at))
     },
     unblock: async (

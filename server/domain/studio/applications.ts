@@ -56,8 +56,14 @@ type Applied = Pick<ApplyInput, 'name' | 'matchType' | 'words'>
 
 /** `isOpen`: whether members may apply now. */
 export const createApplications = (rows: ApplicationRepository, isOpen: () => Promise<boolean>) => {
+  /** One that was accepted counts no more for who is an anchor no more. */
+  const standing = async (memberId: string): Promise<Application | null> => {
+    const newest = await rows.newest(memberId)
+    if (newest?.state !== 'accepted') return newest
+    return (await rows.userType(memberId)) === MemberType.ANCHOR ? newest : null
+  }
   const status = async (memberId: string): Promise<ApplicationStatus> => ({
-    application: await rows.newest(memberId),
+    application: await standing(memberId),
     isOpen: await isOpen(),
   })
   const written = async (memberId: string, input: Applied, now: number): Promise<NewApplication> => {

@@ -6,6 +6,7 @@ import type { Application } from '../../../contract/studio.schema'
 import { DomainError, FieldError } from '../domain-error'
 import { newMember, type NewMember } from '../account/members'
 import { roomTitle } from '../live/streams'
+import type { Anchors } from '../office/anchors'
 import type { Logged } from '../office/log'
 import type { Note } from '../messages/notices'
 import { plainText } from '../plain-text'
@@ -48,10 +49,19 @@ export interface OfficeRepository extends Logged {
       readonly bio: string
     },
   ): Promise<void>
+  /** A member like others from now on; the room stays for another time. False: the member is no anchor, or of the demo world. */
+  unmakeAnchor(memberId: string): Promise<boolean>
 }
 
 interface Deps {
   readonly rows: OfficeRepository
+  readonly anchors: Pick<Anchors, 'endAll'>
+  /** Cancels what the anchor still has planned; how many plans that were. */
+  readonly endPlans: (
+    anchor: Pick<Known, 'memberId' | 'nickname'>,
+    reason: string,
+    now: number,
+  ) => Promise<number>
   readonly notices: { tell(memberId: string, note: Note): Promise<void> }
   /** Whatever speaks for this member is told anew who that is. */
   readonly renew: (memberId: string) => void
@@ -67,15 +77,35 @@ const accepted = (name: string, key: string): Note => ({
   key,
 })
 
+/** What those who wait for a plan read: why operators decided so is between them and the anchor. */
+const STREAMS_NO_MORE = '主播不再开播'
+
+const unmade = (memberId: string, reason: string, at: number): Note => ({
+  kind: 'system',
+  title: '你不再是主播了',
+  text: `${reason}。可以重新申请`,
+  english: { title: 'You are no streamer any more', text: `${reason}. You may apply again` },
+  path: '/room',
+  key: `anchor.unmade:${memberId}:${at}`,
+})
+
 const noApplication = (): DomainError =>
   new DomainError(ResultCode.SERVER_LOST, '没有这份申请，可能刚被修改或撤回，请刷新列表')
+
+/** Why something was done, for whom it was done to. */
+const reasonOf = (words: string): string => {
+  const reason = plainText(words)
+  if (reason === '' || reason.length > announcementRule.maxLength)
+    throw new FieldError('reason', `请写明理由，${announcementRule.maxLength} 个字以内`)
+  return reason
+}
 
 /** As much of it as stands on a page. */
 const bioOf = (words: string): string =>
   words.length > bioRule.maxLength ? `${words.slice(0, bioRule.maxLength - 1)}…` : words
 
 /** What operators do, for the command line and whatever comes after it. Everything is written down. */
-export const createOffice = ({ rows, notices, renew }: Deps) => {
+export const createOffice = ({ rows, anchors, endPlans, notices, renew }: Deps) => {
   const welcome = async (
     member: Known,
     {
@@ -104,9 +134,7 @@ export const createOffice = ({ rows, notices, renew }: Deps) => {
     const { memberId, name, matchType } = application
     const member = await rows.member(memberId)
     if (member === null) throw noApplication()
-    const reason = verdict.is === 'refused' ? plainText(verdict.reason) : null
-    if (reason === '' || (reason?.length ?? 0) > announcementRule.maxLength)
-      throw new FieldError('reason', `请写明理由，${announcementRule.maxLength} 个字以内`)
+    const reason = verdict.is === 'refused' ? reasonOf(verdict.reason) : null
     if (verdict.is === 'accepted' && (await rows.isNameTaken(name, memberId))) throw nameTaken()
     await rows.settle(applicationId, verdict.is, reason, now)
     const key = `application:${applicationId}`
@@ -179,6 +207,29 @@ export const createOffice = ({ rows, notices, renew }: Deps) => {
       })
       await welcome(member, { nickname, matchType, words: '' }, `anchor:${memberId}`)
       return { memberId, nickname, userType: MemberType.ANCHOR, isNew: true }
+    },
+    /** ROLE-03 What is on ends and is kept as it was, plans are cancelled, and whoever is told so may apply again. Null: nobody such is an anchor. */
+    unmakeAnchor: async (
+      whom: Pick<Known, 'memberId'> | { readonly phone: string },
+      { by, reason: words, now }: { readonly by: string; readonly reason: string; readonly now: number },
+    ): Promise<Known | null> => {
+      const member = await ('phone' in whom ? rows.memberByPhone(whom.phone) : rows.member(whom.memberId))
+      const reason = reasonOf(words)
+      if (member === null || !(await rows.unmakeAnchor(member.memberId))) return null
+      const { memberId } = member
+      const lives = await anchors.endAll(memberId, { reason, isWithheld: false }, by)
+      const plans = await endPlans(member, STREAMS_NO_MORE, now)
+      await rows.note({
+        at: now,
+        who: by,
+        act: 'anchor.unmade',
+        target: memberId,
+        before: { userType: member.userType },
+        after: { userType: MemberType.MEMBER, reason, lives, plans },
+      })
+      renew(memberId)
+      await notices.tell(memberId, unmade(memberId, reason, now))
+      return { ...member, userType: MemberType.MEMBER }
     },
   }
 }

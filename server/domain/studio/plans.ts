@@ -106,6 +106,34 @@ const besides =
       [other.field]: other.message,
     })
   }
+/** LIVE-02 A plan ends before it has begun; whoever waits for it is told. */
+const cancelOne = async (
+  { rows, news }: Pick<StudioDeps, 'news'> & { readonly rows: Pick<PlanRepository, 'tellWaiting'> },
+  within: StreamRepository,
+  { liveId, anchorId, title }: OwnStream,
+  { nickname, reason, now }: { readonly nickname: string; readonly reason: string; readonly now: number },
+): Promise<void> => {
+  await within.cancel(liveId, reason, now)
+  await rows.tellWaiting(liveId, cancelledNote({ liveId, anchorId, title, nickname }, reason), now)
+  news.tell([{ liveId, status: LiveStatus.END, cancelled: true }])
+}
+
+/** Cancels whatever an anchor still has planned, who will stream no more; how many plans that were. */
+export const createPlansEnd =
+  ({
+    rows,
+    streams,
+    news,
+  }: Pick<StudioDeps, 'streams' | 'news'> & { readonly rows: Pick<PlanRepository, 'tellWaiting'> }) =>
+  ({ memberId, nickname }: Anchor, reason: string, now: number): Promise<number> =>
+    streams.alone(memberId, async (within) => {
+      const plans = (await within.plans(memberId, now - WEEK)).filter(
+        ({ status }) => status === LiveStatus.PLAN,
+      )
+      for (const plan of plans) await cancelOne({ rows, news }, within, plan, { nickname, reason, now })
+      return plans.length
+    })
+
 export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
   const planOf = async (stream: OwnStream, now: number): Promise<LivePlan> => {
     const [plan] = await plansOf([stream], matches, now)
@@ -200,11 +228,7 @@ export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
         if (state === 'live')
           throw new DomainError(ResultCode.BUSINESS_FAILURE, '这场直播已经开始，请到直播间结束它')
         if (state !== 'planned') throw isOver(before)
-        const reason = plainText(raw)
-        await within.cancel(liveId, reason, now)
-        const about = { liveId, anchorId: memberId, title: before.title, nickname }
-        await rows.tellWaiting(liveId, cancelledNote(about, reason), now)
-        news.tell([{ liveId, status: LiveStatus.END, cancelled: true }])
+        await cancelOne({ rows, news }, within, before, { nickname, reason: plainText(raw), now })
         return planOf(await ownPlan(within, memberId, liveId), now)
       }),
   }

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { ChatUserType, LiveStatus, type MatchType } from '../../../contract/enums'
+import { ChatUserType, LiveStatus, MemberType, type MatchType } from '../../../contract/enums'
 import { mayPrecede } from '../../../contract/live.status'
 import { PLAN_GRACE } from '../../../contract/studio.rules'
 import type { Principal } from '../../domain/ports'
@@ -231,6 +231,7 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
           where ${changed(liveId)} and status = any(${mayPrecede(LiveStatus.START)})
             and not exists (select 1 from anchor_block block where block.member_id = live.anchor_id
               and (block.until is null or block.until > ${at}))
+            and exists (select 1 from member where member.id = live.anchor_id and user_type = ${MemberType.ANCHOR})
           returning id`.execute(tx)
         if (rows.length > 0) {
           await searchIndex(tx).index('live', [liveId])

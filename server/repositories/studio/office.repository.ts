@@ -68,6 +68,19 @@ export const officeRepository = (tx: Kysely<Tables>): OfficeRepository => {
       await searchIndex(tx).index('anchor', [memberId])
       await searchIndex(tx).index('person', [memberId])
     },
+    unmakeAnchor: async (memberId) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('member')
+        .set({ user_type: MemberType.MEMBER })
+        .where('id', '=', memberId)
+        .where('user_type', '=', MemberType.ANCHOR)
+        .where('demo', '=', false)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) return false
+      await searchIndex(tx).index('anchor', [memberId])
+      await searchIndex(tx).index('person', [memberId])
+      return true
+    },
     ...logging(tx),
   }
 }
