@@ -1,15 +1,21 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import * as calls from '../../contract/office'
 import type { AnchorApplication } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
+import { CloseButton, Dialog, DialogForm, Sure } from '../parts/dialog'
 import { Facts } from '../parts/facts'
 import { Area, Choice } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { numberText, timeText, useText } from '../text/text'
 
 const states = ['pending', 'accepted', 'refused'] as const
+
+/** Whether a reason stands in the form of the button that was pressed. */
+const hasReason = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): boolean => {
+  const reason = form === null ? null : new FormData(form).get('reason')
+  return typeof reason === 'string' && reason.trim() !== ''
+}
 
 const One = ({
   of,
@@ -23,8 +29,9 @@ const One = ({
   const act = useAct((accepted: boolean, why: string) =>
     ask(calls.decideApplication, { applicationId, accepted, reason: why }),
   )
-  const decide = (accepted: boolean, why: string): void => {
-    void act.run(accepted, why).then((isDone) => isDone && onClose())
+  const [asked, setAsked] = useState<{ readonly hasReason: boolean } | null>(null)
+  const accept = (): void => {
+    void act.run(true, '').then((isDone) => (isDone ? onClose() : setAsked(null)))
   }
   const facts = [
     [text('applications.member'), `${of.nickname} (${of.memberId})`],
@@ -45,11 +52,16 @@ const One = ({
           submit={text('applications.refuse')}
           looks="danger"
           others={
-            <button type="button" className="primary" disabled={act.isBusy} onClick={() => decide(true, '')}>
+            <button
+              type="button"
+              className="primary"
+              disabled={act.isBusy}
+              onClick={(event) => setAsked({ hasReason: hasReason(event) })}
+            >
               {text('applications.accept')}
             </button>
           }
-          onSubmit={({ reason: why = '' }) => decide(false, why)}
+          onSubmit={({ reason: why = '' }) => void act.run(false, why).then((isDone) => isDone && onClose())}
           onClose={onClose}
         >
           <Area
@@ -70,11 +82,23 @@ const One = ({
           <CloseButton onClose={onClose} />
         </>
       )}
+      {asked === null ? null : (
+        <Sure
+          title={text('applications.accept')}
+          words={[
+            text('applications.acceptSure', { nickname: of.nickname, name: of.name }),
+            ...(asked.hasReason ? [text('applications.reasonDropped')] : []),
+          ].join(' ')}
+          isBusy={act.isBusy}
+          onSure={accept}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Dialog>
   )
 }
 
-/** Who asks to become an anchor; those that wait first. */
+/** Who asks to become an anchor; those that wait first, the longest before the others. */
 export const Applications = (): ReactNode => {
   const text = useText()
   const [shown, setShown] = useState<AnchorApplication | null>(null)

@@ -335,10 +335,16 @@ export const Ticks = ({
   )
 }
 
+/** What is chosen before anybody chooses: the first one where none is said. */
+const firstOf = ({ options }: HTMLSelectElement): HTMLOptionElement | undefined => {
+  const all = [...options]
+  return all.find(({ defaultSelected }) => defaultSelected) ?? all.find(({ disabled }) => !disabled)
+}
+
 const isChangedField = (field: Element): boolean => {
-  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
+  // A field takes every line's end as one sign, whatever it was given.
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue.replace(/\r\n?/g, '\n')
+  if (field instanceof HTMLSelectElement) return field.value !== firstOf(field)?.value
   if (!(field instanceof HTMLInputElement)) return false
   return field.type === 'checkbox' || field.type === 'radio'
     ? field.checked !== field.defaultChecked

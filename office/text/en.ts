@@ -264,6 +264,9 @@ export const en: Readonly<Record<TextKey, string>> = {
   'applications.open': 'Look',
   'applications.accept': 'Accept',
   'applications.refuse': 'Refuse',
+  'applications.acceptSure': '{nickname} is called “{name}” and may go live from now on, and is told so.',
+  'applications.reasonDropped':
+    'The reason you have written is told to who is refused alone; it is not sent with this.',
   'applications.reasonHelp': 'Needed to refuse; the member reads it as it stands',
   'sport.1': 'Football',
   'sport.2': 'Basketball',

@@ -263,6 +263,8 @@ export const zh = {
   'applications.open': '查看',
   'applications.accept': '通过',
   'applications.refuse': '拒绝',
+  'applications.acceptSure': '{nickname} 会改名为“{name}”，从现在起可以开播，并收到通知。',
+  'applications.reasonDropped': '写了的理由只在拒绝时发给申请人，通过时不会发出。',
   'applications.reasonHelp': '拒绝时必填，会原样告诉申请人',
   'sport.1': '足球',
   'sport.2': '篮球',

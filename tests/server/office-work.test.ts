@@ -391,6 +391,24 @@ describe('applications', () => {
       ['lin', 'application.refused', 'a-13900000002'],
     ])
   })
+
+  test('[ROUTE-11] of those that wait the oldest is shown first, before all that are decided on, of which the newest is', async () => {
+    await sql`delete from anchor_application`.execute(server.store.db)
+    for (const nth of [1, 2, 3, 4]) {
+      await apply(`1390000000${nth}`, `主播${nth}`)
+      server.clock.forward(1_000)
+    }
+    await decide('a-13900000001', true)
+    await decide('a-13900000003', false, '请先完善资料')
+    const list = async (state: 'pending' | null) => {
+      const { body } = await askOffice(server, office.listApplications, { state, ...pages }, owner)
+      return body.data.list.map(({ name }) => name)
+    }
+    expect([await list('pending'), await list(null)]).toEqual([
+      ['主播2', '主播4'],
+      ['主播2', '主播4', '主播3', '主播1'],
+    ])
+  })
 })
 
 const anchorsNamed = async (show: 'all' | 'live' | 'blocked', queryName = '') => {

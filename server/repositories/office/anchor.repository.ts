@@ -119,6 +119,8 @@ export const anchorRows = (tx: Kysely<Tables>): AnchorRows => ({
       .selectAll('anchor_application')
       .select(['member.nickname', 'member.fans', 'member.created_at as since'])
       .orderBy(sql`state <> 'pending'`)
+      // Of those that wait the oldest is decided on first; of the others the newest is looked for.
+      .orderBy(sql`case when state = 'pending' then at end`)
       .orderBy('at', 'desc')
       .orderBy('anchor_application.id')
       .limit(limit)
