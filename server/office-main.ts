@@ -87,7 +87,8 @@ const outcomeOf = async (config: Config, errand: Errand): Promise<Outcome> => {
 
 const run = async (): Promise<void> => {
   const [, , ...args] = process.argv
-  if (args.length === 0 || args.includes('--help')) return void process.stdout.write(help)
+  if (args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h'))
+    return void process.stdout.write(help)
   const outcome = await outcomeOf(readConfig(process.env), { args, by: userInfo().username })
   if ('refused' in outcome) return giveUp(outcome.refused)
   process.stdout.write(outcome.done)

@@ -20,6 +20,9 @@ const NAME_MAX = 100
 /** It is no backup, or not all of one; the message says what is wrong. */
 export class BrokenBackup extends Error {}
 
+/** Where a file should begin none does. */
+class NoHeader extends Error {}
+
 type Digests = Readonly<Record<string, string>>
 
 const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`
@@ -164,24 +167,35 @@ const digestsOf = (text: string): Digests => {
   return digests
 }
 
-/** Unpacks all of it; answers the digests of what came out, and those that were to. */
-const unpack = async (file: string, into: string): Promise<{ is: Digests; should: Digests }> => {
+interface Unpacked {
+  readonly is: Digests
+  readonly should: Digests
+  /** What is wrong behind the last of its files; null: nothing. */
+  readonly fault: Error | null
+}
+
+/** Unpacks all of it; answers the digests of what came out, and those that were to. `began`: is told of each file that begins. */
+const unpack = async (file: string, into: string, began: (name: string) => void): Promise<Unpacked> => {
   const is: Record<string, string> = {}
   const source = createReadStream(file).pipe(createGunzip())
   const reader = readerOf(source as AsyncIterable<Buffer>)
   for (;;) {
     const block = await reader.exactly(BLOCK)
     const sum = block.reduce((all, byte, nth) => all + (nth >= 148 && nth < 156 ? 32 : byte), 0)
-    if (Number.parseInt(wordAt(block, 148, 156), 8) !== sum) throw new BrokenBackup('it is no backup')
+    if (Number.parseInt(wordAt(block, 148, 156), 8) !== sum) throw new NoHeader()
     const name = wordAt(block, 0, NAME_MAX)
     const size = Number.parseInt(wordAt(block, 124, 136), 8)
     if (!isOfBackup(name)) throw new BrokenBackup(`it holds what no backup has: ${name}`)
     if (name === DIGESTS) {
       const should = digestsOf((await reader.exactly(size)).toString('utf8'))
-      // The check of gzip itself stands at the end.
-      await reader.toEnd()
-      return { is, should }
+      // The check of gzip itself stands at the end; which file is wrong is said by its digest.
+      const fault = await reader.toEnd().then(
+        () => null,
+        (error: Error) => error,
+      )
+      return { is, should, fault }
     }
+    began(name)
     const path = join(into, name)
     if (block.toString('latin1', 156, 157) === '5') {
       await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER })
@@ -205,6 +219,18 @@ const unpack = async (file: string, into: string): Promise<{ is: Digests; should
   }
 }
 
+/** What is wrong with it, and where: `last` is the name of the last file that began; '' where none did. */
+const asBroken = (error: unknown, last: string): unknown => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'Z_BUF_ERROR') return new BrokenBackup('the file breaks off')
+  if (!code.startsWith('Z_') && !(error instanceof NoHeader)) return error
+  return new BrokenBackup(
+    last === ''
+      ? 'it is no backup, or its beginning is wrong'
+      : `it is damaged in ${last}, or right behind it`,
+  )
+}
+
 /**
  * Brings a backup back into a folder that is empty or not there. All of it is unpacked beside its place and checked first: a broken one leaves nothing. Answers how many
  * files. Throws `BrokenBackup`.
@@ -215,18 +241,18 @@ export const unpackBackup = async (file: string, into: string): Promise<number> 
   await mkdir(dirname(into), { recursive: true })
   await mkdir(aside, { mode: PRIVATE_FOLDER })
   try {
-    const { is, should } = await unpack(file, aside).catch((error: unknown): never => {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (code.startsWith('Z_'))
-        throw new BrokenBackup(
-          code === 'Z_BUF_ERROR' ? 'the file breaks off' : 'it is no backup, or a part of it is wrong',
-        )
-      throw error
+    let last = ''
+    const said = (error: unknown): unknown => asBroken(error, last)
+    const { is, should, fault } = await unpack(file, aside, (name) => {
+      last = name
+    }).catch((error: unknown): never => {
+      throw said(error)
     })
     for (const [name, digest] of Object.entries(should))
       if (is[name] !== digest) throw new BrokenBackup(`${name} is not as it was when the backup was made`)
     if (Object.keys(is).length !== Object.keys(should).length)
       throw new BrokenBackup('it holds files that it does not name')
+    if (fault !== null) throw said(fault)
     if (existsSync(into)) await rmdir(into)
     await rename(aside, into)
     return Object.keys(is).length

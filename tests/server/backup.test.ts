@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { walletRows } from '../../server/repositories/wallet/ledger.repository'
@@ -81,6 +81,15 @@ const filesIn = (path: string): readonly (readonly [string, string])[] =>
     .filter((name) => !name.startsWith('.'))
     .toSorted()
     .map((name) => [name, readFileSync(join(path, name), 'hex')] as const)
+
+const BLOCK = 512
+/** A tar of which one byte is another: the first of so many blocks behind that of the first file called so. */
+const changed = (tar: Buffer, name: string, blocks: number): Buffer => {
+  const other = Buffer.from(tar)
+  const at = (Math.floor(other.indexOf(name) / BLOCK) + blocks) * BLOCK
+  other[at] = (other[at] ?? 0) ^ 4
+  return other
+}
 
 describe('a backup', () => {
   test('of a server that is ended has every row of every table and every upload', async () => {
@@ -158,7 +167,7 @@ describe('a backup', () => {
     expect((await command('backup', file, '--database-only')).code).toBe(0)
     mkdirSync(into)
     expect((await command('restore', file, '--into', into)).code).toBe(0)
-    expect(readdirSync(into)).toEqual(['db'])
+    expect(readdirSync(into).toSorted()).toEqual(['db', 'last-backup'])
   })
 
   test('is written over nothing, and brought back into nothing that has something in it', async () => {
@@ -188,6 +197,16 @@ describe('a backup', () => {
         return other
       },
       '',
+    ],
+    [
+      'of which one file was changed',
+      (bytes: Buffer) => gzipSync(changed(gunzipSync(bytes), 'PG_VERSION', 1)),
+      'PG_VERSION is not as it was when the backup was made',
+    ],
+    [
+      'of which the head of a file was changed',
+      (bytes: Buffer) => gzipSync(changed(gunzipSync(bytes), 'PG_VERSION', 0)),
+      'it is damaged in db/',
     ],
   ])('%s leaves nothing behind', async (name, harm, words) => {
     const [file, into] = [join(folder, 'broken.tar.gz'), join(folder, 'broken')]
