@@ -107,12 +107,13 @@ export const MemberCounts = T.Object({
 export type MemberCounts = Static<typeof MemberCounts>
 /** What an operator did to the member. */
 const MemberAct = T.Object({ at: Instant, who: T.String(), act: T.String() })
-/** `closesAt`: the member has asked to be deleted then. `messagesUntil`: no messages to others until then. `acts`: the newest first. */
+/** `closesAt`: the member has asked to be deleted then. `messagesUntil`: no messages to others until then. `application`: to become an anchor, it waits. `acts`: the newest first. */
 export const MemberCard = T.Object({
   ...MemberRow.properties,
   bio: T.String(),
   closesAt: Nullable(Instant),
   messagesUntil: Nullable(Instant),
+  application: Nullable(T.Object({ name: T.String(), at: Instant })),
   sessions: T.Array(SeenSession),
   counts: MemberCounts,
   acts: T.Array(MemberAct),

@@ -86,15 +86,41 @@ export const ChangeOperatorInput = T.Object({
 })
 export type ChangeOperatorInput = Static<typeof ChangeOperatorInput>
 
-/** `before` and `after`: what the act changed, as it was and as it is; null where there was or is nothing. */
+/** Something that a line of the log names by its id, as it is called now. */
+export const LogThing = T.Object({
+  kind: oneOf([
+    'member',
+    'live',
+    'match',
+    'league',
+    'clip',
+    'question',
+    'goods',
+    'order',
+    'activity',
+    'article',
+    'carousel',
+    'prediction',
+    'poll',
+  ]),
+  id: T.String(),
+  name: T.String(),
+})
+export type LogThing = Static<typeof LogThing>
+/**
+ * `before` and `after`: what the act changed, as it was and as it is; null where there was or is nothing. `object`: what `target` is, null where it is
+ * no thing or gone; `things`: what else the line names by an id.
+ */
 export const LogLine = T.Object({
   logId: Id,
   at: Instant,
   who: T.String(),
   act: T.String(),
   target: T.String(),
+  object: Nullable(LogThing),
   before: T.Unknown(),
   after: T.Unknown(),
+  things: T.Array(LogThing),
 })
 export type LogLine = Static<typeof LogLine>
 export const LogPage = PageOf(LogLine)

@@ -80,6 +80,7 @@ export const desk = {
         ...muted,
         bio: '主队看台第三排',
         closesAt: null,
+        application: null,
         messagesUntil: NOW + DAY,
         sessions: [{ system: 'iphone', browser: 'safari', network: '203.0.113.*', usedAt: NOW - MINUTE }],
         counts: {
@@ -98,6 +99,7 @@ export const desk = {
         ...plain,
         bio: '',
         closesAt: NOW + DAY,
+        application: { name: '老王说球', at: NOW - 2 * HOUR },
         messagesUntil: null,
         sessions: [],
         counts: { fans: 0, follows: 0, lines: 0, clips: 0, questions: 0, orders: 0, reported: 0, rooms: 0 },

@@ -100,6 +100,8 @@ const line: LogLine = {
   target: 'he',
   before: { role: 'editor', disabled: false },
   after: { role: 'editor', disabled: true },
+  object: null,
+  things: [],
 }
 const chen = { memberId: 'm-chen', nickname: '老陈说球' }
 const spammer = { memberId: 'm-876', nickname: 'KK1987' }

@@ -138,7 +138,7 @@ const Acts = ({ row }: { readonly row: AnchorRow }): ReactNode => {
         <Why
           title={text('anchors.blockOf', { name })}
           button={text('anchors.block')}
-          help={text('anchors.reasonHelp')}
+          help={text('anchors.blockHelp')}
           hasTime
           onDo={(reason, until) => ask(calls.blockAnchor, { memberId, reason, until })}
           onClose={close}
@@ -182,8 +182,10 @@ const liveText = ({ live }: AnchorRow, text: Text): string => {
 }
 const blockText = ({ block }: AnchorRow, text: Text): string => {
   if (block === null) return ''
-  const until = block.until === null ? text('anchors.forever') : timeText(block.until)
-  return text('anchors.blocked', { until, reason: block.reason })
+  const { until, reason } = block
+  return until === null
+    ? text('anchors.blockedForGood', { reason })
+    : text('anchors.blocked', { until: timeText(until), reason })
 }
 
 /** Who is an anchor, who is on air; those first. */

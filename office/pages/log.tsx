@@ -1,8 +1,13 @@
+import { useGetIdentity } from 'ra-core'
 import type { ReactNode } from 'react'
-import type { LogLine } from '../../contract/office.schema'
+import { Link } from 'react-router-dom'
+import type { LogLine, LogThing } from '../../contract/office.schema'
+import { mayUse, type Identity } from '../access'
+import { pathTo } from '../parts/attention'
 import { Choice, Input } from '../parts/form'
 import { List } from '../parts/list'
-import { actText, timeText, useText, wordsOf } from '../text/text'
+import { createReader, targetWords, type Part } from '../parts/log-words'
+import { actText, timeText, useText, wordsIn, wordsOf } from '../text/text'
 
 const acts = [
   'operator.',
@@ -45,7 +50,7 @@ const actGroups = {
   'operator.': 'nav.operators',
   'application.': 'nav.applications',
   'anchor.': 'nav.anchors',
-  'live.': 'reports.stream',
+  'live.': 'log.streams',
   'report.': 'nav.reports',
   'notice.': 'nav.notices',
   'carousel.': 'nav.slides',
@@ -54,14 +59,14 @@ const actGroups = {
   'reward.': 'nav.rewards',
   'member.': 'nav.members',
   'messageReport.': 'nav.messages',
-  'talk.': 'reports.context',
+  'talk.': 'log.talk',
   'clip.': 'nav.clips',
   'case.': 'nav.cases',
   'question.': 'nav.questions',
   'order.': 'nav.orders',
   'goods.': 'nav.goods',
   'activity.': 'nav.activities',
-  'campaign.': 'act.campaign.save',
+  'campaign.': 'log.campaigns',
   'host.': 'nav.hosts',
   'article.': 'nav.articles',
   'document.': 'nav.documents',
@@ -75,56 +80,91 @@ const actGroups = {
   'gift.': 'nav.gifts',
   'prediction.': 'nav.predictions',
   'poll.': 'nav.polls',
-  'messageMute.': 'messages.lift',
+  'messageMute.': 'log.messageMutes',
   'key.': 'log.keys',
 } as const
 
-/** Epoch milliseconds of this century: nothing else that is logged is as large. */
-const isInstant = (value: unknown): value is number => typeof value === 'number' && value > 1e12
+const speech = { words: wordsOf, wordsIn, time: timeText }
 
-/** A value as people read it; what is made of parts has them named. */
-const saidOf = (value: unknown): string => {
-  if (isInstant(value)) return timeText(value)
-  if (value === null || typeof value === 'boolean') return wordsOf(`log.is.${String(value)}`) ?? String(value)
-  if (Array.isArray(value)) return value.map(saidOf).join(', ')
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (typeof value !== 'object') return JSON.stringify(value)
-  return Object.entries(value)
-    .map(([name, of]) => `${nameOf(name)} ${saidOf(of)}`)
-    .join(', ')
+/** Where a thing is seen: its own page, or the list that finds it; null: nowhere. */
+const pathOf = ({ kind, id, name }: LogThing): { readonly page: string; readonly to: string } | null => {
+  switch (kind) {
+    case 'member':
+      return { page: 'members', to: `/members/${encodeURIComponent(id)}` }
+    case 'match':
+      return { page: 'matches', to: `/matches/${encodeURIComponent(id)}` }
+    case 'league':
+      return { page: 'leagues', to: `/leagues/${encodeURIComponent(id)}` }
+    case 'live':
+      return { page: 'reports', to: `/talk/${encodeURIComponent(id)}` }
+    case 'clip':
+      return { page: 'clips', to: pathTo('clips', { queryName: id }) }
+    case 'goods':
+      return { page: 'goods', to: pathTo('goods', { queryName: name }) }
+    case 'order':
+      return { page: 'orders', to: pathTo('orders', { queryName: id }) }
+    case 'question':
+      return { page: 'questions', to: pathTo('questions', { queryName: name }) }
+    case 'activity':
+      return { page: 'activities', to: pathTo('activities') }
+    case 'article':
+      return { page: 'articles', to: pathTo('articles') }
+    case 'carousel':
+      return { page: 'slides', to: pathTo('slides') }
+    case 'prediction':
+      return { page: 'predictions', to: pathTo('predictions') }
+    case 'poll':
+      return { page: 'polls', to: pathTo('polls') }
+  }
 }
-const nameOf = (name: string): string => wordsOf(`log.of.${name}`) ?? name
 
-/** What is of a value, line by line. */
-const partsOf = (value: unknown): readonly (readonly [string, string])[] => {
-  if (value === null) return []
-  if (typeof value !== 'object' || Array.isArray(value)) return [['', saidOf(value)]]
-  return Object.entries(value).map(([name, of]) => [nameOf(name), saidOf(of)])
+/** A thing by its name, and the way to where it is seen for whoever may go there. */
+const Thing = ({ of }: { readonly of: LogThing }): ReactNode => {
+  const { data } = useGetIdentity()
+  const role = (data as Identity | undefined)?.role
+  const path = pathOf(of)
+  const name = of.name === '' ? of.id : of.name
+  return path === null || role === undefined || !mayUse(path.page, role) ? (
+    name
+  ) : (
+    <Link to={path.to}>{name}</Link>
+  )
 }
 
-const Parts = ({ label, value }: { readonly label: string; readonly value: unknown }): ReactNode => {
-  const parts = partsOf(value)
-  if (parts.length === 0) return null
-  return (
+const Target = (line: LogLine): ReactNode =>
+  line.object === null ? (
+    <span className="words">{targetWords(line, speech)}</span>
+  ) : (
+    <span className="words">
+      <Thing of={line.object} />
+    </span>
+  )
+
+const Parts = ({ label, parts }: { readonly label: string; readonly parts: readonly Part[] }): ReactNode =>
+  parts.length === 0 ? null : (
     <div>
       <strong>{label}</strong>
       <ul>
-        {parts.map(([name, words]) => (
-          <li key={name}>{name === '' ? words : `${name}: ${words}`}</li>
+        {parts.map(({ name, words, thing }) => (
+          <li key={name}>
+            {name === '' ? '' : `${name}: `}
+            {thing === null ? words : <Thing of={thing} />}
+          </li>
         ))}
       </ul>
     </div>
   )
-}
 
-const Change = ({ before, after }: LogLine): ReactNode => {
+const Change = (line: LogLine): ReactNode => {
   const text = useText()
+  const { before, after } = line
   if (before === null && after === null) return text('none')
+  const { partsOf } = createReader(line, speech)
   return (
     <details>
       <summary>{text('log.change')}</summary>
-      <Parts label={text('log.before')} value={before} />
-      <Parts label={text('log.after')} value={after} />
+      <Parts label={text('log.before')} parts={partsOf(before, after)} />
+      <Parts label={text('log.after')} parts={partsOf(after, before)} />
     </details>
   )
 }
@@ -171,7 +211,7 @@ export const Log = (): ReactNode => {
         { label: 'log.at', render: ({ at }) => <span className="words">{timeText(at)}</span> },
         { label: 'log.who', render: ({ who }) => who },
         { label: 'log.act', render: ({ act }) => <span className="words">{actText(act)}</span> },
-        { label: 'log.target', render: ({ target }) => <span className="id">{target}</span> },
+        { label: 'log.target', render: (line) => <Target {...line} /> },
         { label: 'log.change', render: (line) => <Change {...line} /> },
       ]}
     />

@@ -26,6 +26,7 @@ const Shown = ({ of }: { readonly of: MemberCard }): ReactNode => {
     bio,
     closesAt,
     messagesUntil,
+    application,
   } = of
   const { counts, sessions, acts } = of
   return (
@@ -40,6 +41,12 @@ const Shown = ({ of }: { readonly of: MemberCard }): ReactNode => {
           <p>{text('members.free')}</p>
         ) : (
           sanctions.map((one) => <p key={one.kind}>{sanctionText(one, text)}</p>)
+        )}
+        {application === null ? null : (
+          <p>
+            {text('members.applied', { name: application.name, at: timeText(application.at) })}{' '}
+            <Link to={pathTo('applications', { state: 'pending' })}>{text('applications.open')}</Link>
+          </p>
         )}
         <Facts
           facts={[

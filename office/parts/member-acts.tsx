@@ -10,11 +10,9 @@ import { Area, Choice } from './form'
 import { Why } from './why'
 
 export const sanctionText = ({ kind, reason, until, by }: MemberSanction, text: Text): string =>
-  text(`members.sanction.${kind}`, {
-    until: until === null ? text('anchors.forever') : timeText(until),
-    reason,
-    by,
-  })
+  until === null
+    ? text(`members.sanctionForGood.${kind}`, { reason, by })
+    : text(`members.sanction.${kind}`, { until: timeText(until), reason, by })
 
 const Restrict = ({
   of: { memberId, nickname: name },

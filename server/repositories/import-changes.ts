@@ -93,13 +93,16 @@ export const importsIn = (db: Kysely<Tables>, now: Now) => {
     write: (plans: readonly ImportPlan[], who: string, check: (outcome: ImportOutcome) => void) =>
       run(plans, false, async (tx, outcome) => {
         check(outcome)
-        const leagues = plans.flatMap((plan) => plan.leagues.map(({ name }) => name))
+        const leagues = plans.flatMap((plan) => plan.leagues)
         await logging(tx).note({
           who,
           act: 'import.write',
-          target: leagues.join('、').slice(0, 200),
+          target: leagues
+            .map(({ name }) => name)
+            .join('、')
+            .slice(0, 200),
           before: null,
-          after: { tallies: outcome.report.tallies },
+          after: { tallies: outcome.report.tallies, leagueIds: leagues.map(({ id }) => id) },
           at: now(),
         })
       }),

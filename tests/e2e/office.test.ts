@@ -229,10 +229,10 @@ describe.each([
     await row(page, `小林${width}`).getByText('已拒绝').waitFor()
     await goTo(page, '操作记录')
     await row(page, '通过主播申请')
-      .filter({ hasText: `a-${width}-0` })
+      .filter({ hasText: `阿凯${width}` })
       .waitFor()
     await row(page, '拒绝主播申请')
-      .filter({ hasText: `a-${width}-1` })
+      .filter({ hasText: `球迷${`139${width}1`.padEnd(11, '0').slice(-4)}` })
       .waitFor()
     expect((await logOf(server)).slice(-2)).toEqual([
       ['lin', 'application.accepted', `a-${width}-0`],
@@ -264,7 +264,7 @@ describe.each([
     await fits(page)
     await picture(page, name('block'))
     await page.getByRole('dialog').getByRole('button', { name: '封禁' }).click()
-    await row(page, `老陈${width}`).getByText('已封禁至 解除为止：屡次违规').waitFor()
+    await row(page, `老陈${width}`).getByText('已封禁，直到解除：屡次违规').waitFor()
     await page.getByRole('button', { name: `解除封禁: 老陈${width}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: '解除封禁' }).click()
     await page.getByRole('button', { name: `封禁: 老陈${width}`, exact: true }).waitFor()

@@ -291,6 +291,50 @@ test('an owner makes a member an anchor; a member is logged out everywhere on de
   expect((await card(memberId)).isAnchor).toBe(true)
 })
 
+test('a member’s page has what waits of it, and what operators decided of its application, questions and accounts', async () => {
+  const { memberId, token } = await server.member('13800000009')
+  const applied = {
+    name: '海港说球',
+    matchType: 1,
+    words: '想和大家一起聊每周的焦点战，说说海港队',
+    agreed: true,
+  } as const
+  await server.ask(api.studio.apply, applied, token)
+  expect((await card(memberId)).application).toEqual({ name: '海港说球', at: server.clock.now() })
+  const [application] = await server.store.db.selectFrom('anchor_application').select('id').execute()
+  const decision = { applicationId: application?.id ?? '', accepted: false, reason: '介绍太短' }
+  await askOffice(server, office.decideApplication, decision, moderator)
+  const question = {
+    id: 'q9',
+    member_id: memberId,
+    kind: 'problem',
+    title: '看不了',
+    text: '',
+    pictures: '[]',
+    open: true,
+  } as const
+  await server.store.db
+    .insertInto('question')
+    .values({
+      ...question,
+      at: new Date(server.clock.now()),
+      answer: null,
+      answered_by: null,
+      answered_at: null,
+    })
+    .execute()
+  const answer = { questionId: 'q9', state: 'done', answer: '修好了', hidden: false } as const
+  await askOffice(server, office.answerQuestion, answer, moderator)
+  const { application: none, acts } = await card(memberId)
+  expect([none, acts.map(({ act }) => act)]).toEqual([null, ['question.answer', 'application.refused']])
+  const input = { who: '', act: '', target: '', from: null, until: null, ...pages }
+  const { list } = (await askOffice(server, office.listLog, input, owner)).body.data
+  expect(list.map(({ act, object }) => [act, object])).toEqual([
+    ['question.answer', { kind: 'question', id: 'q9', name: '看不了' }],
+    ['application.refused', { kind: 'member', id: memberId, name: '球迷0009' }],
+  ])
+})
+
 test('the log is searched by whom an act was done to and by words of what it changed', async () => {
   const { memberId } = await server.member('13800000008')
   await restrict(memberId, 'mute')

@@ -172,7 +172,14 @@ describe('the log', () => {
     const insert = (who: string, act: string, target: string, minute: number) =>
       server.store.db
         .insertInto('operator_log')
-        .values({ who, act, target, before: 'null', after: '{"a":1}', at: new Date(NOON + minute * MINUTE) })
+        .values({
+          who,
+          act,
+          target,
+          before: 'null',
+          after: '{"reason":"1"}',
+          at: new Date(NOON + minute * MINUTE),
+        })
         .execute()
     await insert('lin', 'anchor.block', 'm1', 0)
     await insert('he', 'anchor.unblock', 'm1', 1)

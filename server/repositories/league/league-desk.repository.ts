@@ -51,6 +51,8 @@ const rowOf = (row: Row): DeskLeague => ({
 const saidOf = ({ named_at, said_name, said_name_en }: Selectable<Tables['league']>): SaidNames | null =>
   named_at === null || said_name === null ? null : { name: said_name, nameEn: said_name_en }
 
+const IMPORT = 'import.write'
+
 /** What a line of the log says of the league itself. */
 const stateIn = (noted: unknown): LeagueState | null => {
   const {
@@ -111,8 +113,11 @@ export const leagueDeskRows = (tx: Kysely<Tables>): LeagueDeskRows => {
       const lines = await tx
         .selectFrom('operator_log')
         .select(['at', 'who', 'act', 'before', 'after'])
-        .where('target', '=', leagueId)
-        .where('act', 'like', 'league.%')
+        // An import is of many leagues; one of before names them alone.
+        .where(
+          sql<boolean>`((target = ${leagueId} and act like 'league.%') or (act = ${IMPORT}
+            and (jsonb_exists(after->'leagueIds', ${leagueId}) or (after->'leagueIds' is null and target = ${row.name}))))`,
+        )
         .orderBy('id', 'desc')
         .limit(ACTS)
         .execute()
@@ -126,8 +131,8 @@ export const leagueDeskRows = (tx: Kysely<Tables>): LeagueDeskRows => {
           who,
           act,
           reason: reasonIn(after),
-          before: stateIn(before),
-          after: stateIn(after),
+          before: act === IMPORT ? null : stateIn(before),
+          after: act === IMPORT ? null : stateIn(after),
         })),
       } satisfies DeskLeagueCard
     },

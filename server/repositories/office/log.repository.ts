@@ -4,6 +4,7 @@ import type { Logged, LogRepository, Within } from '../../domain/office/log'
 import { inTransaction } from '../../store/in-transaction'
 import type { Tables } from '../../store/tables'
 import { literal } from '../literal'
+import { thingsOf } from './log-things'
 
 /** They change nothing of whom they are about. */
 const CHANGES_NOTHING = ['operator.sign-in', 'operator.sign-out', 'operator.locked']
@@ -67,7 +68,10 @@ export const logRepository = (db: Kysely<Tables>): LogRepository => ({
       .limit(limit)
       .offset(pageOffset(page, limit))
       .execute()
-    const list = rows.map(({ id, at, ...row }) => ({ logId: String(id), at: at.getTime(), ...row }))
-    return { list, total, page, limit }
+    const list = await thingsOf(
+      db,
+      rows.map(({ id, at, ...row }) => ({ logId: String(id), at: at.getTime(), ...row })),
+    )
+    return { list: [...list], total, page, limit }
   },
 })

@@ -84,15 +84,30 @@ export const memberDeskRows = (tx: Kysely<Tables>): MemberDeskRows => ({
     const acts = await tx
       .selectFrom('operator_log')
       .select(['at', 'who', 'act'])
-      // Also by way of a report, which names its own id.
+      // Also by way of what names its own id: a report, an application, what was asked or bought.
       .where(
-        sql<boolean>`(target = ${memberId} or (act like '%eport.settle' and before->>'memberId' = ${memberId}))`,
+        sql<boolean>`(target = ${memberId}
+          or (before->>'memberId' = ${memberId} and (act like '%eport.settle' or act like 'talk.%'))
+          or (act like 'correction.%' and coalesce(after->>'memberId', before->>'memberId') = ${memberId})
+          or (act = 'clip.remove' and before->'member'->>'memberId' = ${memberId})
+          or (act like 'application.%' and target in (select id from anchor_application where member_id = ${memberId}))
+          or (act like 'question.%' and target in (select id from question where member_id = ${memberId}))
+          or (act like 'case.%' and target in (select id from service_case where member_id = ${memberId}))
+          or (act like 'order.%' and target in (select id from goods_order where member_id = ${memberId})))`,
       )
       .orderBy('id', 'desc')
       .limit(ACTS)
       .execute()
+    const application = await tx
+      .selectFrom('anchor_application')
+      .select(['name', 'at'])
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'pending')
+      .executeTakeFirst()
     return {
       ...rowOf(row),
+      application:
+        application === undefined ? null : { name: application.name, at: application.at.getTime() },
       bio: row.bio,
       closesAt: row.closes?.getTime() ?? null,
       messagesUntil: row.messages?.getTime() ?? null,

@@ -67,6 +67,17 @@ test('a preview tells what is new and changes nothing; the second press does it,
     [['planned', 0, 0]],
     [['editor', 'import.write', '海岛联赛']],
   ])
+  const { leagueId } = (
+    await askOffice(
+      server,
+      office.findLeagues,
+      { queryName: '海岛联赛', matchType: null, show: 'all', page: 1, limit: 20 },
+      editor,
+    )
+  ).body.data.list[0] ?? { leagueId: '' }
+  expect((await askOffice(server, office.getLeague, { leagueId }, editor)).body.data.acts).toEqual([
+    { at: server.clock.now(), who: 'editor', act: 'import.write', reason: null, before: null, after: null },
+  ])
   expect(await told(input)).toEqual([
     [],
     [

@@ -14,6 +14,7 @@ import type { Store } from '../../../server/store/open'
 import type { Telemetry } from '../../../server/telemetry/open-telemetry'
 import { memberRow } from './member-row'
 import { openTestStore } from './store'
+import { keepToldLog, rawTold } from './told-log'
 
 /** Saturday 1 August 2026, 12:00 UTC. */
 export const NOON = Date.UTC(2026, 7, 1, 12)
@@ -135,6 +136,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...(options.openIngests && { openIngests: options.openIngests }),
   })
   await running.settled
+  const isOwn = options.store === undefined
+  if (isOwn) await keepToldLog(running.store.db)
   const url = `http://127.0.0.1:${running.port}`
   const sentTo = (phone: string) =>
     readFileSync(join(dataDir, 'outbox/sms.jsonl'), 'utf8')
@@ -170,8 +173,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     smsNoticesOf: (phone) => sentTo(phone).flatMap(({ notice }) => notice ?? []),
     member: addMember(running, clock),
     close: async () => {
+      const raw = isOwn ? await rawTold(running.store.db) : []
       await running.close()
       rmSync(dataDir, { recursive: true, force: true })
+      if (raw.length > 0) throw new Error(`the office's log has no words for: ${raw.join('; ')}`)
     },
   }
 }
