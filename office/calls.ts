@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core'
 import type { Envelope, FieldRefusals } from '../contract/call'
 import { API_PREFIX, IDEMPOTENCY_KEY, OFFICE_HEADER } from '../contract/constants'
 import { signIn, type OfficeCall } from '../contract/office'
-import { endSession } from './session'
+import { doubtRole, endSession } from './session'
 import { i18n, saidBy } from './text/text'
 
 /** Sends a file in a form. Rejects as `ask` does. */
@@ -58,6 +58,7 @@ const send = async <Input, Output>(
   if (answer === null) throw new HttpError(i18n.translate('failed.unknown'), sent.status)
   if (answer.code === 0) return answer.data as Output
   if (sent.status === 401 && call.path !== signIn.path) endSession()
+  if (sent.status === 403) doubtRole()
   const { fields = {} } = (answer.data ?? {}) as Partial<FieldRefusals>
   const said = Object.entries(fields).map(([name, words]) => [name, saidBy(words)])
   throw new HttpError(saidBy(answer.msg), sent.status, { fields: Object.fromEntries(said) })

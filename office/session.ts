@@ -26,8 +26,19 @@ export const endSession = (): void => {
   tell()
 }
 
+let denied = 0
+
+/** A call was refused to the role that the page is drawn for: it may be another by now. */
+export const doubtRole = (): void => {
+  denied += 1
+  tell()
+}
+
 const awaited = (): OperatorSelf | null => (isOver ? self : null)
 export const isAwaited = (): boolean => awaited() !== null
+
+/** How often that was; each time it is asked anew who is signed in. */
+export const useDoubts = (): number => useSyncExternalStore(subscribe, () => denied)
 
 /** Whose session has ended while the page was open; null: it goes on. */
 export const useAwaited = (): OperatorSelf | null => useSyncExternalStore(subscribe, awaited)

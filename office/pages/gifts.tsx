@@ -4,7 +4,7 @@ import { GIFT_PRICE_MAX, giftNames, type GiftId } from '../../contract/live.gift
 import * as calls from '../../contract/office'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Dialog, DialogForm } from '../parts/dialog'
+import { Dialog, DialogForm, Sure } from '../parts/dialog'
 import { Choice, Version, WholeInput } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { OrderButtons } from '../parts/ordered-row'
@@ -18,22 +18,25 @@ const Edit = ({ gift, onClose }: { readonly gift: KeptGift; readonly onClose: ()
   const text = useText()
   const { giftId, price, listed } = gift
   const act = useAct((next: SaveGiftInput) => ask(calls.saveGift, next), 'saved')
+  const [asked, setAsked] = useState<SaveGiftInput | null>(null)
+  const save = (next: SaveGiftInput): void =>
+    void act.run(next).then((isDone) => (isDone ? onClose() : setAsked(null)))
   return (
     <Dialog title={text('gifts.edit', { name: nameOf(giftId) })} onClose={onClose}>
       <DialogForm
         act={act}
         submit={text('save')}
         onClose={onClose}
-        onSubmit={(values) =>
-          void act
-            .run({
-              giftId,
-              price: readWhole(values['price']),
-              listed: values['listed'] === 'yes',
-              version: values['version'] ?? '',
-            })
-            .then((isDone) => isDone && onClose())
-        }
+        onSubmit={(values) => {
+          const next = {
+            giftId,
+            price: readWhole(values['price']),
+            listed: values['listed'] === 'yes',
+            version: values['version'] ?? '',
+          }
+          if (next.price === price) save(next)
+          else setAsked(next)
+        }}
       >
         <Version kind="gift" of={gift} />
         <WholeInput
@@ -54,6 +57,19 @@ const Edit = ({ gift, onClose }: { readonly gift: KeptGift; readonly onClose: ()
           ]}
         />
       </DialogForm>
+      {asked === null ? null : (
+        <Sure
+          title={text('gifts.sure')}
+          words={text('gifts.sureHelp', {
+            name: nameOf(giftId),
+            before: amountText(price, 'gold'),
+            after: amountText(asked.price, 'gold'),
+          })}
+          isBusy={act.isBusy}
+          onSure={() => save(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Dialog>
   )
 }

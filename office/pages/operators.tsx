@@ -5,7 +5,8 @@ import type { Credentials, OperatorRole, OperatorRow } from '../../contract/offi
 import { versionOf } from '../../contract/office.version'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Dialog, DialogForm, Sure } from '../parts/dialog'
+import { Dialog, DialogForm, Modal, Sure } from '../parts/dialog'
+import { CopyButton } from '../parts/copy-button'
 import { Choice, Input } from '../parts/form'
 import { List } from '../parts/list'
 import { timeText, useText, type Text } from '../text/text'
@@ -44,32 +45,40 @@ const Qr = ({ words, label }: { readonly words: string; readonly label: string }
   )
 }
 
+/** What is shown once stays until its button is pressed. */
+const stay = (): void => undefined
+
 const Told = ({ of, onClose }: { readonly of: Credentials; readonly onClose: () => void }): ReactNode => {
   const text = useText()
   return (
-    <Dialog title={text('operators.credentials', { name: of.name })} onClose={onClose}>
+    <Modal stays title={text('operators.credentials', { name: of.name })} onClose={stay}>
       <p>{text('operators.once')}</p>
-      <p>
-        {text('operators.password')}: <code>{of.password}</code>
+      <p className="row">
+        <span>
+          {text('operators.password')}: <code>{of.password}</code>
+        </span>
+        <CopyButton words={of.password} name={text('operators.password')} />
       </p>
       <p>{text('operators.qr')}</p>
       <Qr words={of.uri} label={text('operators.qr')} />
       <p>
         {text('operators.uri')}: <code>{of.uri}</code>
       </p>
+      <CopyButton words={of.uri} name={text('operators.address')} />
       <div className="row end">
         <button type="button" className="primary" onClick={onClose}>
-          {text('close')}
+          {text('operators.handedOver')}
         </button>
       </div>
-    </Dialog>
+    </Modal>
   )
 }
 
 const Add = ({ onTold, onClose }: { onTold: (of: Credentials) => void; onClose: () => void }): ReactNode => {
   const text = useText()
-  const act = useAct(async (name: string, role: OperatorRole) => {
-    onTold(await ask(calls.addOperator, { name, role }))
+  const [role, setRole] = useState<OperatorRole>('moderator')
+  const act = useAct(async (name: string, given: OperatorRole) => {
+    onTold(await ask(calls.addOperator, { name, role: given }))
   })
   return (
     <Dialog title={text('operators.add')} onClose={onClose}>
@@ -77,7 +86,7 @@ const Add = ({ onTold, onClose }: { onTold: (of: Credentials) => void; onClose: 
         act={act}
         submit={text('add')}
         onClose={onClose}
-        onSubmit={({ name = '', role = '' }) => void act.run(name, role as OperatorRole)}
+        onSubmit={({ name = '' }) => void act.run(name, role)}
       >
         <Input
           name="name"
@@ -88,7 +97,14 @@ const Add = ({ onTold, onClose }: { onTold: (of: Credentials) => void; onClose: 
           maxLength={32}
           pattern="[A-Za-z0-9._\-]+"
         />
-        <Choice name="role" label={text('role')} initial="moderator" choices={rolesIn(text)} />
+        <Choice
+          name="role"
+          label={text('role')}
+          help={text(`role.may.${role}`)}
+          initial="moderator"
+          choices={rolesIn(text)}
+          onPick={(picked) => setRole(rolesIn(text).find(([one]) => one === picked)?.[0] ?? role)}
+        />
       </DialogForm>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import * as calls from '../../contract/office'
 import type { AnswerQuestionInput, Question } from '../../contract/support.questions.schema'
 import { ANSWER_MAX, questionStates } from '../../contract/support.question-rules'
@@ -14,6 +14,13 @@ const Answer = ({ of, onClose }: { readonly of: Question; readonly onClose: () =
   const text = useText()
   const act = useAct((input: AnswerQuestionInput) => ask(calls.answerQuestion, input), 'saved')
   const { questionId, kind, open, votes, by, at } = of
+  const [state, setState] = useState(of.state)
+  const isPicked = useRef(false)
+  /** What is answered waits no more, unless somebody has said so. */
+  const type = (typed: string): void => {
+    if (of.state !== 'new' || isPicked.current) return
+    setState(typed.trim() === '' ? 'new' : 'done')
+  }
   return (
     <Dialog title={of.title} onClose={onClose}>
       <Facts
@@ -38,8 +45,8 @@ const Answer = ({ of, onClose }: { readonly of: Question; readonly onClose: () =
         act={act}
         submit={text('save')}
         onClose={onClose}
-        onSubmit={({ state, answer = '', hidden, version = '' }) => {
-          const became = questionStates.find((one) => one === state) ?? of.state
+        onSubmit={({ state: chosen, answer = '', hidden, version = '' }) => {
+          const became = questionStates.find((one) => one === chosen) ?? of.state
           void act
             .run({ questionId, state: became, answer, hidden: hidden === 'yes', version })
             .then((isDone) => isDone && onClose())
@@ -48,9 +55,12 @@ const Answer = ({ of, onClose }: { readonly of: Question; readonly onClose: () =
         <Version kind="question" of={of} />
         <Choice
           name="state"
+          key={state}
           label={text('questions.state')}
-          initial={of.state}
-          choices={questionStates.map((state) => [state, text(`questions.${state}`)])}
+          help={of.state === 'new' ? text('questions.stateHelp') : undefined}
+          initial={state}
+          choices={questionStates.map((one) => [one, text(`questions.${one}`)])}
+          onPick={() => (isPicked.current = true)}
         />
         <Area
           name="answer"
@@ -60,6 +70,7 @@ const Answer = ({ of, onClose }: { readonly of: Question; readonly onClose: () =
           rows={5}
           required={false}
           maxLength={ANSWER_MAX}
+          onType={type}
         />
         <Choice
           name="hidden"

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { getRates, saveRates } from '../../contract/office.rates'
 import { rateBounds, rateNames, type RateName } from '../../contract/office.rate-rules'
 import type { Rates as Set, RatesCard } from '../../contract/office.rates.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
+import { Sure } from '../parts/dialog'
 import { Form, WholeInput, type Values } from '../parts/form'
 import { readWhole } from '../parts/whole'
 import { Read } from '../parts/read'
@@ -19,6 +20,20 @@ const typed = (values: Values, before: Set): Set => ({
 const Card = ({ of: { rates, installed, changes } }: { readonly of: RatesCard }): ReactNode => {
   const text = useText()
   const act = useAct((next: Set) => ask(saveRates, { rates: next, seen: rates }), 'saved')
+  const [asked, setAsked] = useState<Set | null>(null)
+  /** What is another figure then, a line each. */
+  const changesOf = (next: Set): readonly string[] =>
+    rateNames.flatMap((name) =>
+      next[name] === rates[name]
+        ? []
+        : [
+            text('rates.becomes', {
+              name: text(`rates.${name}`),
+              before: numberText(rates[name]),
+              after: numberText(next[name]),
+            }),
+          ],
+    )
   const helpOf = (name: RateName): string => {
     const [least, most] = rateBounds[name]
     const change = changes.find((one) => one.name === name)
@@ -41,7 +56,7 @@ const Card = ({ of: { rates, installed, changes } }: { readonly of: RatesCard })
         key={JSON.stringify(rates)}
         label={text('nav.rates')}
         faults={act.faults}
-        onSubmit={(values) => void act.run(typed(values, rates))}
+        onSubmit={(values) => setAsked(typed(values, rates))}
       >
         {rateNames.map((name) => (
           <WholeInput
@@ -58,6 +73,19 @@ const Card = ({ of: { rates, installed, changes } }: { readonly of: RatesCard })
           {text('save')}
         </button>
       </Form>
+      {asked === null ? null : (
+        <Sure
+          title={text('rates.sure')}
+          words={
+            changesOf(asked).length === 0
+              ? text('rates.same')
+              : [text('rates.sureHelp'), ...changesOf(asked)].join('\n')
+          }
+          isBusy={act.isBusy}
+          onSure={() => void act.run(asked).then(() => setAsked(null))}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }

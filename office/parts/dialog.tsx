@@ -12,8 +12,21 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
+const keepOpen = (event: KeyboardEvent): void => {
+  if (event.key === 'Escape') event.preventDefault()
+}
+
 /** Over all else as long as it is drawn; the focus goes back to where it was. */
-export const Modal = ({ title, onClose, className, children }: DialogProps): ReactNode => {
+export const Modal = ({
+  title,
+  onClose,
+  className,
+  stays = false,
+  children,
+}: DialogProps & {
+  /** Its buttons alone close it: a browser closes it at a second Escape, whatever is said to that. */
+  readonly stays?: boolean
+}): ReactNode => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -28,6 +41,12 @@ export const Modal = ({ title, onClose, className, children }: DialogProps): Rea
       else focusRow()
     }
   }, [])
+  useEffect(() => {
+    const shown = dialog.current
+    if (!stays || shown === null) return
+    shown.addEventListener('keydown', keepOpen)
+    return () => shown.removeEventListener('keydown', keepOpen)
+  }, [stays])
   return (
     <dialog
       ref={dialog}
@@ -97,7 +116,7 @@ export const Sure = ({
   const text = useText()
   return (
     <Dialog title={title} onClose={onClose}>
-      <p>{words}</p>
+      <p className="words">{words}</p>
       <div className="row end">
         <button type="button" onClick={onClose}>
           {text('cancel')}
@@ -168,7 +187,7 @@ export const DialogForm = ({
           {error}
         </p>
       )}
-      <div className="row end">
+      <div className="row end acts">
         <button type="button" onClick={() => ask(onClose)}>
           {leave ?? text('cancel')}
         </button>

@@ -57,8 +57,11 @@ const Field = ({
   initial = '',
   maxLength,
   wrong,
+  tools,
   renderControl,
 }: FieldProps & {
+  /** What writes into it, between its label and itself. */
+  readonly tools?: ReactNode
   /** What was typed cannot be sent. */
   readonly wrong?: string | undefined
   readonly initial?: string | undefined
@@ -84,6 +87,7 @@ const Field = ({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
+      {tools}
       {renderControl({
         id,
         name,
@@ -206,15 +210,31 @@ export const Area = ({
   required = true,
   rows = 4,
   maxLength,
-}: TypedProps & { readonly rows?: number }): ReactNode => (
+  tools,
+  onType,
+}: TypedProps & {
+  readonly rows?: number
+  readonly tools?: ReactNode
+  readonly onType?: (typed: string) => void
+}): ReactNode => (
   <Field
     name={name}
     label={label}
     help={help}
     initial={initial}
     maxLength={maxLength}
+    tools={tools}
     renderControl={(control) => (
-      <textarea {...control} rows={rows} required={required} defaultValue={initial} />
+      <textarea
+        {...control}
+        rows={rows}
+        required={required}
+        defaultValue={initial}
+        onInput={(event) => {
+          control.onInput?.(event)
+          onType?.(event.currentTarget.value)
+        }}
+      />
     )}
   />
 )
@@ -341,7 +361,8 @@ const firstOf = ({ options }: HTMLSelectElement): HTMLOptionElement | undefined 
   return all.find(({ defaultSelected }) => defaultSelected) ?? all.find(({ disabled }) => !disabled)
 }
 
-const isChangedField = (field: Element): boolean => {
+/** Whether somebody has written or chosen something there. */
+export const isChangedField = (field: Element): boolean => {
   // A field takes every line's end as one sign, whatever it was given.
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue.replace(/\r\n?/g, '\n')
   if (field instanceof HTMLSelectElement) return field.value !== firstOf(field)?.value

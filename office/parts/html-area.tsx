@@ -50,16 +50,19 @@ export const HtmlArea = (props: {
   const text = useText()
   return (
     <div className="html">
-      <div>
-        <div className="row" role="toolbar" aria-label={text('html.marksOf', { name: props.label })}>
-          {order.map((mark) => (
-            <button key={mark} type="button" onClick={(event) => write(event, mark)}>
-              {text(`html.${mark}`)}
-            </button>
-          ))}
-        </div>
-        <Area {...props} required={false} />
-      </div>
+      <Area
+        {...props}
+        required={false}
+        tools={
+          <div className="row" role="toolbar" aria-label={text('html.marksOf', { name: props.label })}>
+            {order.map((mark) => (
+              <button key={mark} type="button" onClick={(event) => write(event, mark)}>
+                {text(`html.${mark}`)}
+              </button>
+            ))}
+          </div>
+        }
+      />
       <HtmlPreview of={props.name} />
     </div>
   )

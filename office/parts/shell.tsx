@@ -8,6 +8,7 @@ import { Failure } from './failure'
 import { Waiting } from './waiting'
 import { onOtherTab, useText, zoneText } from '../text/text'
 import { Notifications } from './notifications'
+import { useOwnRole } from './own-role'
 import { SessionOver } from './session-over'
 
 export const LanguageButton = (): ReactNode => {
@@ -94,6 +95,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }): ReactNode
   }, [pathname, isKnown])
   const burger = useRef<HTMLButtonElement>(null)
   const self = data as Identity | undefined
+  useOwnRole(self)
   if (self === undefined)
     return error instanceof Error ? (
       <Failure words={error.message} onRetry={() => void refetch?.()} />

@@ -91,6 +91,18 @@ export const en: Readonly<Record<TextKey, string>> = {
   'role.owner': 'Owner',
   'role.moderator': 'Moderator',
   'role.editor': 'Editor',
+  'role.may.owner': 'May do everything: accounts of operators, rates, settings, the books and every member.',
+  'role.may.moderator':
+    'Works on reports, streamers, chat, members, orders and accounts; not on operators, settings, rates and home.',
+  'role.may.editor':
+    'Looks after notices, home, goods, events and matches; sees no members, reports and accounts.',
+  copy: 'Copy: {name}',
+  copied: 'Copied',
+  notCopied: 'It was not copied: select it and copy it by hand',
+  'oneLanguage.english':
+    'The Chinese was changed and the English is as it was: see whether it has to change too.',
+  'oneLanguage.chinese':
+    'The English was changed and the Chinese is as it was: see whether it has to change too.',
 
   signIn: 'Sign in',
   'signIn.name': 'Name',
@@ -128,6 +140,8 @@ export const en: Readonly<Record<TextKey, string>> = {
   'operators.password': 'First password',
   'operators.qr': 'Scan it with an authenticator',
   'operators.uri': 'or type this address',
+  'operators.address': 'the address',
+  'operators.handedOver': 'It is handed over: close',
 
   'log.at': 'Time',
   'log.who': 'Who',
@@ -298,6 +312,10 @@ export const en: Readonly<Record<TextKey, string>> = {
   'act.rates.save': 'Changed the rates',
   'rates.help':
     'A change counts from the next gift, the next invited friend who counts and the next free points on, and for nothing that has happened.',
+  'rates.sure': 'Change the rates',
+  'rates.sureHelp': 'It counts at once, for everybody:',
+  'rates.becomes': '{name}: {before} → {after}',
+  'rates.same': 'Nothing is changed.',
   'rates.bounds': 'From {least} to {most}, {installed} as installed.',
   'rates.giftShare': 'Streamer’s share of a gift (%)',
   'rates.giftShareHelp':
@@ -959,6 +977,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'questions.search': 'Title or text contains',
   'questions.state': 'State',
   'questions.any': 'All',
+  'questions.stateHelp': 'What is answered becomes done; choose another one where more is to follow.',
   'questions.new': 'New',
   'questions.working': 'In work',
   'questions.done': 'Done',
@@ -1029,6 +1048,8 @@ export const en: Readonly<Record<TextKey, string>> = {
   'gifts.state': 'State',
   'gifts.on': 'Offered',
   'gifts.off': 'Not offered',
+  'gifts.sure': 'Change the price',
+  'gifts.sureHelp': '{name} costs {after} instead of {before} from the next one on, in all rooms.',
   'gifts.edit': 'Edit gift: {name}',
   'games.help':
     'Guess points buy nothing. Voiding gives all stakes back and the room is told; why is kept in the log.',
