@@ -64,22 +64,23 @@ export type PointReason = (typeof pointReasons)[number]
 
 /**
  * What an entry of an order is of. `held`: it is taken once it cannot be withdrawn any more; `withdrawn`: it came back before that, and counts
- * neither as in nor as out.
+ * neither as in nor as out; `refunded`: it was taken, and came back later as what comes in.
  */
 const EntryOrder = T.Object({
   title: T.String(),
   titleEn: Nullable(T.String()),
-  state: T.Union([T.Literal('held'), T.Literal('taken'), T.Literal('withdrawn')]),
+  state: T.Union([T.Literal('held'), T.Literal('taken'), T.Literal('withdrawn'), T.Literal('refunded')]),
 })
 
 /**
- * What an entry of a gift is of. `count`: how many were sent or received as one, `price`: what they cost together, of which an anchor gets a share. `liveId` and `title`: the stream it was sent in, null where that is deleted;
+ * What an entry of a gift is of. `count`: how many were sent or received as one, `price`: what they cost together, of which an anchor gets a share: `percent` of it, in whole coins, the rest with what comes later; left out where they had not one rate, or it is not known. `liveId` and `title`: the stream it was sent in, null where that is deleted;
  * `who`: the anchor who got it, or who sent it, null where they are members no more.
  */
 export const EntryGift = T.Object({
   giftId: GiftName,
   count: T.Integer({ minimum: 1 }),
   price: Count,
+  percent: T.Optional(Count),
   liveId: Nullable(Id),
   title: Nullable(T.String()),
   who: Nullable(T.Object({ memberId: Id, nickname: T.String() })),
@@ -88,7 +89,7 @@ export const EntryGift = T.Object({
 /** The event that an entry was the reward of. */
 export const EntryActivity = T.Object({ title: T.String(), titleEn: Nullable(T.String()) })
 
-/** One movement of an account. `seq`: its place, from 1 without a hole. `about`: the task's id, the day that was checked in, the order or the gift; `guest` of an invitation that the member came by; `balance`: after it; `order`, `gift` and `activity` null: of none. `note`: why operators corrected it. */
+/** One movement of an account. `seq`: its place, from 1 without a hole. `about`: the task's id, the day that was checked in, the order or the gift; `guest` of an invitation that the member came by; `balance`: after it; `order`, `gift` and `activity` null: of none. `note`: why operators corrected it. `goal`: how much a task asked for; `guest`: who came by the member's invitation, while they are a member. */
 export const Entry = T.Object({
   seq: Count,
   reason: EntryReason,
@@ -100,6 +101,8 @@ export const Entry = T.Object({
   gift: Nullable(EntryGift),
   activity: Nullable(EntryActivity),
   note: Nullable(T.String()),
+  goal: T.Optional(Count),
+  guest: T.Optional(T.String()),
 })
 export type Entry = Static<typeof Entry>
 
@@ -120,7 +123,7 @@ export const GetMonthInput = T.Object({ currency: Currency, month: Month })
 export type GetMonthInput = Static<typeof GetMonthInput>
 /**
  * What moved in a month. `balance`: as of now. `current`: the month that runs; `first`: the one of the first entry, or the current one.
- * `days`: those on which something came in or went out, `day` counted from 1. What goes out is told as a count, too.
+ * `refunds`: what of `in` was paid before and came back by refunds. `days`: those on which something came in or went out, `day` counted from 1. What goes out is told as a count, too.
  */
 export const WalletMonth = T.Object({
   month: Month,
@@ -129,6 +132,7 @@ export const WalletMonth = T.Object({
   balance: Count,
   in: Count,
   out: Count,
+  refunds: Count,
   days: T.Array(T.Object({ day: T.Integer({ minimum: 1, maximum: 31 }), in: Count, out: Count }), {
     maxItems: 31,
   }),

@@ -19,7 +19,7 @@ import { ledgerDeskRows } from './repositories/wallet/desk.repository'
 import { inviteRows } from './repositories/wallet/invite.repository'
 import { ledgerRows, walletRows } from './repositories/wallet/ledger.repository'
 import { rateRows, ratesIn } from './repositories/wallet/rate.repository'
-import { rewardRows } from './repositories/wallet/reward.repository'
+import { rewardRows, rewardRules } from './repositories/wallet/reward.repository'
 import { shareRows } from './repositories/wallet/share.repository'
 import { taskRows } from './repositories/wallet/task.repository'
 import { walletRoutes } from './routes/wallet'
@@ -90,7 +90,7 @@ export const wallet: Plugin = (app, { db, notices, now, tellPages }) => {
       now,
     })
   walletRoutes(app, {
-    wallet: createWallet(walletRows(db), now),
+    wallet: createWallet(walletRows(db), () => rewardRules(db), now),
     tasks: onceIn(db, tasksIn),
     shares: createShares(shareRows(db), now, (memberId) => tellPages(memberId, { type: 'tasks.moved' })),
     invites: onceIn(db, invitesIn({ notices, now })).domain,

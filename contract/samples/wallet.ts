@@ -30,6 +30,7 @@ export const entries = [
       giftId: 'horn',
       count: 6,
       price: 60,
+      percent: 50,
       liveId: 'r-nan',
       title: '第七排看球',
       who: { memberId: '10882051', nickname: '看台第七排' },
@@ -79,6 +80,7 @@ export const entries = [
     gift: null,
     activity: null,
     note: null,
+    goal: 10,
   },
   {
     seq: 5,
@@ -149,6 +151,7 @@ export const march = {
   balance: 11_600,
   in: 235,
   out: 20,
+  refunds: 0,
   days: [
     { day: 2, in: 40, out: 0 },
     { day: 9, in: 75, out: 0 },

@@ -17,7 +17,7 @@ const moved: readonly Moved[] = [
     at: NOW - 6 * HOUR,
     activity: { title: campaigns.follow.title, titleEn: campaigns.follow.titleEn },
   },
-  { reason: 'invite', about: '10882102', amount: 20, at: NOW - 3 * DAY },
+  { reason: 'invite', about: null, amount: 20, at: NOW - 3 * DAY, guest: '看台第七排' },
   {
     reason: 'order',
     about: '5f0c11a2b302',
@@ -25,7 +25,7 @@ const moved: readonly Moved[] = [
     at: NOW - 5 * DAY,
     order: { title: '话费 10 元', titleEn: '10 yuan of phone credit', state: 'taken' },
   },
-  { reason: 'task', about: 'watch60', amount: 5, at: NOW - 9 * DAY },
+  { reason: 'task', about: 'watch60', amount: 5, at: NOW - 9 * DAY, goal: 60 },
   { reason: 'task', about: 'firstFollow', amount: 2, at: NOW - 9 * DAY },
 ]
 
@@ -50,6 +50,10 @@ export const monthOf = (entries: readonly Entry[]): WalletMonth => {
     balance: entries[0]?.balance ?? 0,
     in: sumOf(counted, 1),
     out: sumOf(counted, -1),
+    refunds: sumOf(
+      counted.filter(({ reason }) => reason === 'refund'),
+      1,
+    ),
     days: [...new Set(counted.map(dayOf))]
       .sort((one, other) => one - other)
       .map((day) => {

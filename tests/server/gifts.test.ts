@@ -128,7 +128,11 @@ describe('[FEAT-08] a gift', () => {
       { ...of, who: { memberId: anchorId, nickname: nickname(anchorId) } },
     ])
     expect(await entriesOf(room.anchor)).toEqual([
-      ['giftIn', 10, { ...of, who: { memberId: ann.memberId, nickname: nickname(ann.memberId) } }],
+      [
+        'giftIn',
+        10,
+        { ...of, percent: 50, who: { memberId: ann.memberId, nickname: nickname(ann.memberId) } },
+      ],
     ])
     expect(await walletRows(server.store.db).differences()).toEqual([])
   })

@@ -52,7 +52,9 @@ const guests = async (token: string) =>
 const about = async (token: string) => {
   const month = new Date(server.clock.now() + 8 * 60 * MINUTE).toISOString().slice(0, 7)
   const asked = { currency: 'brick', month, direction: 'all', page: 1, limit: 20 } as const
-  return (await server.ask(listEntries, asked, token)).body.data.list.map((entry) => entry.about)
+  return (await server.ask(listEntries, asked, token)).body.data.list.map(
+    (entry) => entry.guest ?? entry.about,
+  )
 }
 const notices = async (token: string) =>
   (await server.ask(api.messages.listNotices, { page: 1, limit: 20 }, token)).body.data.list.map(
@@ -88,8 +90,13 @@ test('[FEAT-12] host and guest are rewarded once the guest has watched ten minut
     ['邀请成功：+20 砖块'],
     ['受邀奖励到账：+10 砖块'],
   ])
-  // Who was invited reads so in the book.
-  expect([await about(host.token), await about(guest.token)]).toEqual([[null], ['guest']])
+  const { nickname: guestName } = await server.store.db
+    .selectFrom('member')
+    .select('nickname')
+    .where('id', '=', guest.memberId)
+    .executeTakeFirstOrThrow()
+  // Who was invited reads so in the book, and the host who it was.
+  expect([await about(host.token), await about(guest.token)]).toEqual([[guestName], ['guest']])
   expect(await walletRows(server.store.db).differences()).toEqual([])
 })
 

@@ -493,6 +493,7 @@ describe('[FEAT-08] a month', () => {
       balance: 5,
       in: 5,
       out: 0,
+      refunds: 0,
       days: [{ day: Number(day.slice(8)), in: 5, out: 0 }],
     })
     expect((await server.ask(getMonth, { currency: 'gold', month: '2099-01' }, token)).body.msg).toBe(

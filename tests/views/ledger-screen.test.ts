@@ -34,7 +34,7 @@ test('[ROUTE-09] [FEAT-08] a month of gold: what there is, what came and went, e
     '看台第七排 送来 喇叭 ×6',
     '送给 老陈说球 金球',
     '兑换 看台围巾（待扣）',
-    '看直播',
+    '看直播 10 分钟',
     '每日签到 · 3月20日',
     '撤销退回 金哨徽章',
     '兑换 金哨徽章（已撤销）',
@@ -52,7 +52,9 @@ test('[ROUTE-09] [FEAT-08] a month of gold: what there is, what came and went, e
     '#/changeLog?id=5f0c11a2b303',
     '#/task',
   ])
-  expect(texts('main ul li small').filter((each) => each.includes('送出 60 金币，你得 50%')).length).toBe(1)
+  expect(texts('main ul li small').filter((each) => each.includes('送出 60 金币，按 50% 分成')).length).toBe(
+    1,
+  )
 })
 
 test('[FEAT-08] what operators corrected says why, and leads to the service', async () => {
@@ -89,6 +91,33 @@ test.each([
   },
 )
 
+test.each([
+  [{ price: 1, percent: 50 }, 1, '送出 1 金币，按 50% 分成；零头攒满 1 金币再到账，几份礼物可能记一笔'],
+  [{ price: 10, percent: 50 }, 5, '送出 10 金币，按 50% 分成'],
+  [{ price: 10 }, 4, '送出 10 金币'],
+] as const)('[FEAT-08] says the share of a gift as it was set: %j', async (gift, amount, words) => {
+  const { server } = await openApp('#/gold', asMember, () => true)
+  await drawn(() => server.waiting().includes('wallet.listEntries'))
+  const [first] = wallet.listEntries.full.list
+  if (first?.gift == null) throw new Error('the newest of the sample is a gift')
+  const { percent: _percent, ...given } = first.gift
+  const list = [{ ...first, amount, gift: { ...given, ...gift } }]
+  await act(() => server.question('wallet.listEntries').answer(ok({ ...wallet.listEntries.full, list })))
+  await drawn(() => texts('main ul li small').some((each) => each.endsWith(words)))
+  expect(texts('main ul li small').filter((each) => each.endsWith(words))).toHaveLength(1)
+})
+
+test('[FEAT-11] what a guest brought names the guest', async () => {
+  const { server } = await openApp('#/masonry', asMember, () => true)
+  await drawn(() => server.waiting().includes('wallet.listEntries'))
+  const [first] = wallet.listEntries.full.list
+  if (first === undefined) throw new Error('the sample has entries')
+  const list = [{ ...first, reason: 'invite', about: null, gift: null, guest: '看台第七排' } as const]
+  await act(() => server.question('wallet.listEntries').answer(ok({ ...wallet.listEntries.full, list })))
+  await drawn(() => texts('main ul li span').includes('邀请好友 · 看台第七排'))
+  expect(texts('main ul li span')).toEqual(['邀请好友 · 看台第七排'])
+})
+
 test('[FEAT-13] what an event gave names it, and leads there', async () => {
   const { server } = await openApp('#/gold', asMember, () => true)
   await drawn(() => server.waiting().includes('wallet.listEntries'))
@@ -105,14 +134,20 @@ test('[FEAT-13] what an event gave names it, and leads there', async () => {
   expect(all('main a').map((link) => link.getAttribute('href'))).toContain('#/service?article=gold')
 })
 
-test('[FEAT-08] [FEAT-10] where an order was given back, it is said how the month counts it', async () => {
+test('[FEAT-08] [FEAT-10] where an order was given back, it is said beside the sums how the month counts it, and of the order', async () => {
   const { server } = await openApp('#/gold', asMember, () => true)
   await drawn(() => server.waiting().includes('wallet.listEntries'))
   const { full } = wallet.listEntries
   const [entry] = full.list
-  const list = [{ ...entry, reason: 'refund' as const, amount: 20 }]
-  await act(() => server.question('wallet.listEntries').answer(ok({ ...full, list, total: 1 })))
-  await drawn(() => texts('main p').includes('退款记作收入，原来的支出不变'))
+  const bought = { title: '看台围巾', titleEn: null, state: 'refunded' } as const
+  const list = [
+    { ...entry, reason: 'refund' as const, amount: 20, gift: null, order: bought },
+    { ...entry, seq: 4, reason: 'order' as const, amount: -20, gift: null, order: bought },
+  ]
+  await act(() => server.question('wallet.getMonth').answer(ok({ ...wallet.getMonth.full, refunds: 20 })))
+  await act(() => server.question('wallet.listEntries').answer(ok({ ...full, list, total: 2 })))
+  await drawn(() => texts('main small').includes('收入里有退款 20，原来的支出不变'))
+  expect(texts('main ul li span')).toEqual(['退款 看台围巾', '兑换 看台围巾（已退款）'])
   expect(texts('main p').filter((words) => words.startsWith('待扣的'))).toEqual([])
 })
 

@@ -4,11 +4,13 @@ import type {
   Entry,
   GetMonthInput,
   ListEntriesInput,
+  TaskId,
   WalletMonth,
 } from '../../../contract/wallet.schema'
 import { FieldError } from '../domain-error'
 import type { Now } from '../ports'
 import { boundsOf, dayOf } from '../../../contract/wallet.days'
+import { rulesOf, taskIds, type KeptRule } from './reward-rules'
 
 interface Bounds {
   readonly from: number
@@ -37,7 +39,7 @@ export interface WalletRows {
   ): Promise<{
     readonly balance: number
     readonly first: number | null
-    readonly days: readonly { readonly day: number; readonly in: number; readonly out: number }[]
+    readonly days: readonly (WalletMonth['days'][number] & { readonly refunds: number })[]
   }>
   /** Each account against its entries, each entry against those before it, each transfer against nothing. */
   differences(): Promise<readonly Difference[]>
@@ -46,8 +48,11 @@ export interface WalletRows {
   >
 }
 
-const total = (days: readonly { readonly in: number; readonly out: number }[], way: 'in' | 'out'): number =>
+type Day = Awaited<ReturnType<WalletRows['month']>>['days'][number]
+const total = (days: readonly Day[], way: 'in' | 'out' | 'refunds'): number =>
   days.reduce((sum, day) => sum + day[way], 0)
+
+const isTask = (about: string | null): about is TaskId => taskIds.some((id) => id === about)
 
 export interface Wallet {
   entries(memberId: string, input: ListEntriesInput): Promise<Entries>
@@ -55,7 +60,11 @@ export interface Wallet {
 }
 
 /** FEAT-08 What a member sees of gold and bricks. */
-export const createWallet = (rows: Pick<WalletRows, 'entries' | 'month'>, now: Now): Wallet => {
+export const createWallet = (
+  rows: Pick<WalletRows, 'entries' | 'month'>,
+  kept: () => Promise<readonly KeptRule[]>,
+  now: Now,
+): Wallet => {
   const boundsAsked = (month: string): Bounds => {
     const bounds = boundsOf(month)
     if (bounds.from > now()) throw new FieldError('month', '这个月还没有到，请选择之前的月份')
@@ -64,7 +73,15 @@ export const createWallet = (rows: Pick<WalletRows, 'entries' | 'month'>, now: N
   return {
     entries: async (memberId, input) => {
       const { list, total: count } = await rows.entries(memberId, input, boundsAsked(input.month))
-      return { list, total: count, page: input.page, limit: input.limit }
+      if (!list.some(({ reason }) => reason === 'task'))
+        return { list, total: count, page: input.page, limit: input.limit }
+      const rules = rulesOf(await kept())
+      const told = list.map((entry): Entry => {
+        const { reason, about, at } = entry
+        if (reason !== 'task' || !isTask(about)) return entry
+        return { ...entry, goal: rules.task(about, dayOf(at)).goal }
+      })
+      return { list: told, total: count, page: input.page, limit: input.limit }
     },
     month: async (memberId, { currency, month }) => {
       const { balance, first, days } = await rows.month(memberId, { currency }, boundsAsked(month))
@@ -76,7 +93,8 @@ export const createWallet = (rows: Pick<WalletRows, 'entries' | 'month'>, now: N
         balance,
         in: total(days, 'in'),
         out: total(days, 'out'),
-        days: [...days],
+        refunds: total(days, 'refunds'),
+        days: days.map(({ refunds: _refunds, ...day }) => day),
       }
     },
   }

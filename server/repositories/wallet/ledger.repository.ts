@@ -46,7 +46,7 @@ export const ledgerRows = (tx: Kysely<Tables>): LedgerRows => ({
   },
 })
 
-interface EntryRow extends Omit<Entry, 'at' | 'order' | 'gift' | 'activity'> {
+interface EntryRow extends Omit<Entry, 'at' | 'order' | 'gift' | 'activity' | 'goal' | 'guest'> {
   readonly at: Date
   readonly withdrawn: boolean
   readonly title: string | null
@@ -57,6 +57,8 @@ interface EntryRow extends Omit<Entry, 'at' | 'order' | 'gift' | 'activity'> {
   readonly giftId: GiftId | null
   readonly count: number
   readonly price: number
+  readonly percent: number | null
+  readonly guest: string | null
   readonly liveId: string | null
   readonly live: string | null
   readonly whoId: string | null
@@ -81,6 +83,8 @@ const entryOf = ({
   giftId,
   count,
   price,
+  percent,
+  guest,
   liveId,
   live,
   whoId,
@@ -88,13 +92,17 @@ const entryOf = ({
   ...entry
 }: EntryRow): Entry => {
   const who = whoId === null || whoName === null ? null : { memberId: whoId, nickname: whoName }
-  const going = state === 'placed' ? 'held' : 'taken'
+  const going = state === 'placed' ? 'held' : state === 'refunded' ? 'refunded' : 'taken'
   return {
     ...entry,
     at: at.getTime(),
     order: title === null ? null : { title, titleEn, state: withdrawn ? 'withdrawn' : going },
     activity: event === null ? null : { title: event, titleEn: eventEn },
-    gift: giftId === null ? null : { giftId, count, price, liveId, title: live, who },
+    gift:
+      giftId === null
+        ? null
+        : { giftId, count, price, ...(percent !== null && { percent }), liveId, title: live, who },
+    ...(guest !== null && { guest }),
   }
 }
 
@@ -110,16 +118,18 @@ export const walletRows = (db: Kysely<Tables>): WalletRows => ({
         goods_order.title, goods_order.title_en as "titleEn", goods_order.state,
         (select correction.reason from ledger_correction correction
           where own.reason = 'correction' and correction.id = own.about) as note, activity.title as event,
-        activity.title_en as "eventEn", sent.gift_id as "giftId", coalesce(got.pieces, sent.pieces, 1) as count, coalesce(got.price, sent.price) as price,
+        activity.title_en as "eventEn", sent.gift_id as "giftId", coalesce(got.pieces, sent.pieces, 1) as count, coalesce(got.price, sent.price) as price, got.percent, guest.nickname as guest,
         live.id as "liveId", live.title as live, who.id as "whoId", who.nickname as "whoName"
       from (select own.* ${of} order by own.seq desc limit ${limit} offset ${pageOffset(page, limit)}) own
       left join goods_order on own.reason in ('order', 'orderBack', 'refund') and goods_order.id = own.about
       left join activity on own.reason = 'campaign' and activity.id = own.about
       left join gift_sent sent on own.reason in ('gift', 'giftIn') and sent.id = own.about
-      left join lateral (select sum(one.pieces)::int as pieces, sum(one.price)::bigint as price from gift_sent one
+      left join lateral (select sum(one.pieces)::int as pieces, sum(one.price)::bigint as price,
+          case when count(one.percent) = count(*) and min(one.percent) = max(one.percent) then min(one.percent) end as percent from gift_sent one
         where own.reason = 'giftIn' and one.settled = own.about) got on true
       left join live on live.id = sent.live_id
       left join member who on who.id = case own.reason when 'gift' then sent.anchor_id else sent.sender_id end
+      left join member guest on own.reason = 'invite' and own.key <> ${inviteKey(memberId)} and guest.id = substr(own.key, ${inviteKey('').length + 1}::int)
       order by own.seq desc`.execute(db)
     const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${of}`.execute(db)
     return { total: counted[0]?.total ?? 0, list: rows.map(entryOf) }
@@ -138,10 +148,11 @@ export const walletRows = (db: Kysely<Tables>): WalletRows => ({
       ])
       .where('id', '=', id)
       .executeTakeFirst()
-    const { rows: days } = await sql<{ day: number; in: number; out: number }>`
+    const { rows: days } = await sql<{ day: number; in: number; out: number; refunds: number }>`
       select extract(day from at at time zone ${dayZone()})::int as day,
         coalesce(sum(amount) filter (where amount > 0), 0)::bigint as in,
-        coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as out
+        coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as out,
+        coalesce(sum(amount) filter (where reason = 'refund'), 0)::bigint as refunds
       from (${entriesOf(id, from, to)}) own where not withdrawn
       group by 1 order by 1`.execute(db)
     return { balance: account?.balance ?? 0, first: account?.first?.getTime() ?? null, days }

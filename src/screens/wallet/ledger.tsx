@@ -128,9 +128,6 @@ const ledgerOf = (currency: Currency, title: 'title.gold' | 'title.masonry'): An
             {entries.is === 'shown' && entries.items.some(isWithdrawable) && (
               <p className={note}>{text('wallet.heldNote')}</p>
             )}
-            {entries.is === 'shown' && entries.items.some(({ reason }) => reason === 'refund') && (
-              <p className={note}>{text('wallet.refundNote')}</p>
-            )}
           </div>
         </div>
       </Page>
@@ -181,6 +178,9 @@ const Head = ({ currency, month: shown, onChange }: HeadProps) => {
           <dd className={digits}>{signed(-shown.out)}</dd>
         </div>
       </dl>
+      {shown.refunds > 0 && (
+        <small>{text('wallet.refundNote', { refunds: formatNumber(shown.refunds) })}</small>
+      )}
       {shown.days.length > 0 && <MonthBars month={shown} text={text} />}
       <small>{text('wallet.clock', { zone: platformZone() })}</small>
     </div>
@@ -225,12 +225,15 @@ const wordsOfGift = (reason: 'gift' | 'giftIn', gift: NonNullable<Entry['gift']>
 
 /** What it was for, and where that is; null: nowhere. */
 const causeOf = (
-  { reason, about, note: why, order, gift, activity }: Entry,
+  { reason, about, note: why, order, gift, activity, goal, guest }: Entry,
   text: Text,
 ): readonly [string, string | null] => {
   switch (reason) {
     case 'task': {
       const key = `earned.${about}`
+      const watched = about === 'watch60' ? 'wallet.watchedInAll' : 'wallet.watched'
+      if (goal !== undefined && about?.startsWith('watch') === true)
+        return [text(watched, { goal }), '#/task']
       return [key in walletTexts ? text(key as 'earned.talk') : text('wallet.toTasks'), '#/task']
     }
     case 'checkIn':
@@ -255,26 +258,28 @@ const causeOf = (
         about === null ? '#/activity' : `#/activityDetail?id=${about}`,
       ]
     case 'invite':
-      return about === 'guest' ? [text('task.guest'), '#/task'] : [text('wallet.invite'), '#/invite']
+      if (about === 'guest') return [text('task.guest'), '#/task']
+      return [[text('wallet.invite'), guest].filter((part) => part !== undefined).join(' · '), '#/invite']
     default:
       return [why === null ? text('wallet.correction') : `${text('wallet.correction')} · ${why}`, '#/service']
   }
 }
 
-/** Of what was given, which part an anchor got. */
-const shareOf = ({ reason, gift, amount }: Entry, text: Text) =>
-  reason === 'giftIn' &&
-  gift !== null && (
+/** Of what was given, which part an anchor gets: parts of a coin come with a later one. */
+const shareOf = ({ reason, gift, amount }: Entry, text: Text) => {
+  if (reason !== 'giftIn' || gift === null) return null
+  const { price, percent } = gift
+  const isWhole = percent !== undefined && percent * price === amount * 100
+  const key = percent === undefined ? 'giftPrice' : isWhole ? 'giftShare' : 'giftShareRest'
+  return (
     <>
       <br />
-      {text('wallet.giftShare', {
-        price: formatNumber(gift.price),
-        percent: Math.round((amount / gift.price) * 100),
-      })}
+      {text(`wallet.${key}`, { price: formatNumber(price), percent: percent ?? 0 })}
     </>
   )
+}
 
-const isWithdrawable = ({ order }: Entry) => order !== null && order.state !== 'taken'
+const isWithdrawable = ({ order }: Entry) => order?.state === 'held' || order?.state === 'withdrawn'
 const wayOf = (amount: number) => (amount > 0 ? 'in' : 'out')
 
 const EntryRow = ({ entry }: { readonly entry: Entry }) => {
