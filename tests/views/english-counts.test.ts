@@ -30,6 +30,16 @@ test('in Chinese no space stands after 万, where other numbers have one', () =>
   ])
 })
 
+test('a time within an English sentence is no beginning, a day of the week keeps its letter', () => {
+  const starts = english['activity.startsAt'] ?? ''
+  expect(
+    ['Tomorrow 20:00', 'Today 9:05', 'Tue 20:00', 'Mar 21'].map((time) => fill(starts, { time })),
+  ).toEqual(['Starts tomorrow 20:00', 'Starts today 9:05', 'Starts Tue 20:00', 'Starts Mar 21'])
+  expect(fill('{time}, {name}', { time: 'Yesterday 20:00', name: 'Tomorrow' })).toBe(
+    'Yesterday 20:00, Tomorrow',
+  )
+})
+
 test('what people wrote keeps its spaces', () => {
   expect(fill('{name} 说：{words}', { name: '千万 别走', words: '3万 人来了' })).toBe(
     '千万 别走 说：3万 人来了',

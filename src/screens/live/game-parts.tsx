@@ -20,6 +20,7 @@ import { periodOf } from '../../../contract/periods'
 import type {
   OwnStake,
   PredictedOf,
+  PredictedTeams,
   Prediction,
   PredictionInput,
   PredictionLock,
@@ -221,6 +222,13 @@ const useSight = (isNew: boolean) => {
   return place
 }
 
+/** Who plays in the match that is asked about. */
+export const teamsOf = ({ home, away }: Pick<PredictedOf, 'home' | 'away'>): string =>
+  `${nameOf(home)} – ${nameOf(away)}`
+/** The match that is asked about is the room's: it may have another since. */
+const isOf = (about: PredictedOf, match: PredictedTeams | null): boolean =>
+  match !== null && (['home', 'away'] as const).every((side) => about[side].name === match[side].name)
+
 interface PredictionGameProps {
   readonly seen: SeenPrediction
   readonly shown: Shown
@@ -248,7 +256,12 @@ export const PredictionGame = ({ seen, shown, voiding }: PredictionGameProps) =>
   const amounts = AMOUNTS.filter((one) => one <= (own?.points ?? 0))
   const points = amounts.includes(amount) ? amount : (amounts[amounts.length - 1] ?? 0)
   return (
-    <PredictionCard prediction={prediction} stake={stake} isNew={started === predictionId}>
+    <PredictionCard
+      prediction={prediction}
+      stake={stake}
+      head={about !== null && !isOf(about, shown.match) && <p>{teamsOf(about)}</p>}
+      isNew={started === predictionId}
+    >
       <PredictionShares
         prediction={prediction}
         stake={stake}

@@ -1,4 +1,4 @@
-import { PredictionCard, PredictionShares } from './game-parts'
+import { PredictionCard, PredictionShares, teamsOf } from './game-parts'
 import { note, row, sheet } from './games.styles'
 import { Balance } from './points-balance'
 import { pointsBook } from './points-book'
@@ -8,7 +8,6 @@ import { screenBy } from '../../app/screen-by'
 import { ListView } from '../../features/list-view'
 import { ResourceView } from '../../features/resource-view'
 import { partsState, withoutAge } from '../../features/parts-state'
-import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { formatPlatformTime } from '../../text/zone'
 import { games as words } from '../../text/zh/live.games'
@@ -62,7 +61,7 @@ const View = ({ points, predictions }: Views<ReturnType<typeof requires>>) => {
                 <p className={note}>
                   {prediction.about === null
                     ? [text('predicted.gone'), title].filter((part) => part !== null).join(' · ')
-                    : `${nameOf(prediction.about.home)} – ${nameOf(prediction.about.away)}`}{' '}
+                    : teamsOf(prediction.about)}{' '}
                   · {text('predicted.at', { time: formatPlatformTime(at) })}
                 </p>
               }

@@ -17,7 +17,12 @@ import { Skeletons } from '../../ui/skeleton'
 import { EmptyState, FailedState } from '../../ui/states'
 import { poll } from '../../ui/own-icons'
 import { cheeringOf } from '../../../machines/live/cheering.connect'
-import { gamesOf, type RoomGames } from '../../../machines/live/games.connect'
+import {
+  gamesOf,
+  type RoomGames,
+  type SeenPoll,
+  type SeenPrediction,
+} from '../../../machines/live/games.connect'
 import type { GameTold } from '../../../machines/live/games.machine'
 import { confirmedOf } from '../../../machines/patterns/confirmed.connect'
 import { voidPrediction } from '../../../contract/live.predictions'
@@ -54,6 +59,17 @@ const requires = (query: URLSearchParams) => ({
 
 type Shown = Extract<RoomGames, { is: 'shown' }>
 
+/** What is voted and staked on, then what is waited for, then what is over. */
+const turnOf = (game: SeenPoll | SeenPrediction): number => {
+  if ('poll' in game) return game.poll.endedAt === null ? 0 : 2
+  return { open: 0, locked: 1, settled: 2, voided: 2 }[game.prediction.state]
+}
+/** As they come, the polls before the predictions, but what can still be acted on first. */
+const inTurn = ({ polls, predictions: asked }: Shown): readonly (SeenPoll | SeenPrediction)[] => {
+  const all = [...polls, ...asked]
+  return [0, 1, 2].flatMap((turn) => all.filter((game) => turnOf(game) === turn))
+}
+
 type GamesProps = Pick<Views<ReturnType<typeof requires>>, 'cheering' | 'voiding'> & { readonly shown: Shown }
 
 const Games = ({ shown, cheering, voiding }: GamesProps) => {
@@ -72,12 +88,13 @@ const Games = ({ shown, cheering, voiding }: GamesProps) => {
       <Refusal error={error} of={(act) => act === null || act.is === 'lockPrediction'} />
       {own?.isAnchor === true && <Starting shown={shown} />}
       <Cheering cheering={cheering} match={shown.match} />
-      {polls.map((seen) => (
-        <PollGame key={seen.poll.pollId} seen={seen} shown={shown} />
-      ))}
-      {predictions.map((seen) => (
-        <PredictionGame key={seen.prediction.predictionId} seen={seen} shown={shown} voiding={voiding} />
-      ))}
+      {inTurn(shown).map((game) =>
+        'poll' in game ? (
+          <PollGame key={game.poll.pollId} seen={game} shown={shown} />
+        ) : (
+          <PredictionGame key={game.prediction.predictionId} seen={game} shown={shown} voiding={voiding} />
+        ),
+      )}
       {predictions.length + polls.length === 0 && (
         <EmptyState
           small

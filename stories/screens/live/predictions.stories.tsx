@@ -48,8 +48,28 @@ export const NotStaked = looking({ own: { ...own, stakes: [], votes: [] } })
 /** The match of the prediction is another than that of the room. */
 export const Unlinked = showing(
   looking({ games: { ...full, match: null }, own: { ...own, stakes: [], votes: [] } }),
-  { sees: [['button', new RegExp(`^(${football.home.name}|${football.home.nameEn})`)]], lacks: ['—'] },
+  {
+    sees: [
+      ['button', new RegExp(`^(${football.home.name}|${football.home.nameEn})`)],
+      new RegExp(`^(${football.home.name}|${football.home.nameEn}) – `),
+    ],
+    lacks: ['—'],
+  },
 )
+/** What is over stands below what can still be acted on. */
+export const OverBelow = {
+  ...looking({
+    games: {
+      ...full,
+      polls: full.polls.map((poll) => ({ ...poll, endedAt: NOW })),
+      predictions: [predictions.locked, predictions.open],
+    },
+  }),
+  play: async () => {
+    const [first] = await screen.findAllByRole('article')
+    await expect(first).toHaveTextContent(/谁会赢|Who will win|Who wins/)
+  },
+}
 /** Nothing is staked on a choice without a name. */
 export const MatchGone = showing(
   looking({
