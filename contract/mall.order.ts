@@ -9,26 +9,33 @@ export type OrderActor = 'member' | 'operator' | 'clock'
 /** What is done to an order. */
 export type OrderStep = 'pay' | 'cancel' | 'send' | 'receive' | 'refund'
 
+/** What becomes of the pieces of an order that is given back: they never left, or whoever gives the coins back says whether they are there again. */
+export type PiecesBack = 'always' | 'asked'
 interface Move {
   readonly to: OrderState
   readonly by: readonly OrderActor[]
+  /** Of a step that gives coins back. */
+  readonly pieces?: PiecesBack
 }
 
 /**
  * FEAT-10 The life of an order, the same for server and client: what is placed is held, paid once it cannot be cancelled any more, then sent
- * and received. What was paid comes back by a refund alone.
+ * and received. What was paid comes back by a refund alone. Pieces that were not sent are back in stock with their coins.
  */
 export const orderChart: Readonly<Record<OrderState, { readonly [Step in OrderStep]?: Move }>> = {
   placed: {
     pay: { to: 'paid', by: ['clock'] },
-    cancel: { to: 'cancelled', by: ['member', 'operator'] },
+    cancel: { to: 'cancelled', by: ['member', 'operator'], pieces: 'always' },
   },
-  paid: { send: { to: 'sent', by: ['operator', 'clock'] }, refund: { to: 'refunded', by: ['operator'] } },
+  paid: {
+    send: { to: 'sent', by: ['operator', 'clock'] },
+    refund: { to: 'refunded', by: ['operator'], pieces: 'always' },
+  },
   sent: {
     receive: { to: 'received', by: ['member', 'clock'] },
-    refund: { to: 'refunded', by: ['operator'] },
+    refund: { to: 'refunded', by: ['operator'], pieces: 'asked' },
   },
-  received: { refund: { to: 'refunded', by: ['operator'] } },
+  received: { refund: { to: 'refunded', by: ['operator'], pieces: 'asked' } },
   cancelled: {},
   refunded: {},
 }
@@ -62,6 +69,17 @@ export const isThereAtOnce = (kind: (typeof goodsKinds)[number]): boolean =>
   kind === 'code' || isWornKind(kind)
 /** What comes back can be sold again: what is worn is worn, and a code that was read is used for all anybody knows. */
 export const isTakenBack = (kind: (typeof goodsKinds)[number]): boolean => !isThereAtOnce(kind)
+
+/** Whether pieces come back with the coins: always, or as whoever gives them back says; null: there is nothing to come back. What is worn is taken off, wherever it is. */
+export const piecesBack = (
+  state: OrderState,
+  step: 'cancel' | 'refund',
+  kind: (typeof goodsKinds)[number],
+): PiecesBack | null => {
+  const pieces = orderChart[state][step]?.pieces ?? null
+  if (pieces === null || kind === 'code') return null
+  return isWornKind(kind) ? 'always' : pieces
+}
 
 interface Refundable {
   readonly kind: (typeof goodsKinds)[number]

@@ -246,9 +246,10 @@ export type AddedCodes = Static<typeof AddedCodes>
 export const RemovedCodes = T.Object({ removed: Count, given: Count, unknown: Count, left: Count })
 export type RemovedCodes = Static<typeof RemovedCodes>
 
-/** An order as operators have it. */
+/** An order as operators have it. `kept`: its coins went back, its pieces did not: they stay sold, and count as what the member has had. */
 export const PlacedOrder = T.Object({
   ...Order.properties,
+  kept: T.Boolean(),
   by: T.Object({ memberId: Nullable(Id), nickname: T.String() }),
 })
 export type PlacedOrder = Static<typeof PlacedOrder>
@@ -262,7 +263,7 @@ export const FindOrdersInput = T.Object({
   ...PageInput,
 })
 export type FindOrdersInput = Static<typeof FindOrdersInput>
-/** Several at once: each by itself, so that one that cannot be sent holds back none. `carrier`: of what goes to an address. `corrects`: it was sent, by another company or under another number than was written. `byTable`: every number is a courier's, so that none goes to an account. `tries`: nothing is sent, and the answer says what would be. */
+/** Several at once: each by itself, so that one that cannot be sent holds back none. `carrier`: of what goes to an address. `corrects`: it was sent, by another company or under another number than was written. `version`: what the operator saw of it. `byTable`: every number is a courier's, so that none goes to an account. `tries`: nothing is sent, and the answer says what would be. */
 export const SendOrdersInput = T.Object({
   orders: T.Array(
     T.Object({
@@ -270,6 +271,7 @@ export const SendOrdersInput = T.Object({
       carrier: OrNull(Carrier),
       tracking: T.String({ maxLength: rules.TRACKING_MAX }),
       corrects: T.Optional(T.Boolean()),
+      version: T.Optional(T.String({ maxLength: 16 })),
     }),
     { minItems: 1, maxItems: 500 },
   ),
@@ -283,11 +285,13 @@ export const SentOrders = T.Object({
   refused: T.Array(T.Object({ orderId: T.String(), why: T.String() })),
 })
 export type SentOrders = Static<typeof SentOrders>
-/** `give` false: it was asked for and is declined. */
+/** `give` false: it was asked for and is declined. `version`: what the operator saw of the order. `restock`: what was sent is there again. */
 export const DecideRefundInput = T.Object({
+  version: T.Optional(T.String({ maxLength: 16 })),
   orderId: Id,
   give: T.Boolean(),
   reason: T.String({ minLength: 1, maxLength: rules.refundReasonRule.maxLength }),
+  restock: T.Optional(T.Boolean()),
 })
 export type DecideRefundInput = Static<typeof DecideRefundInput>
 

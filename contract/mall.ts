@@ -20,7 +20,7 @@ export const listGoods = call<schema.ListGoodsInput, schema.GoodsPage>()({
   id: 'mall.listGoods',
   path: at('listGoods'),
   ...member,
-  tags: ['mall.goods'],
+  tags: ['mall.goods', 'wallet.balance'],
 })
 /** FEAT-10 SERVER_LOST: there are none, or no longer. */
 export const getGoods = call<schema.GoodsInput, schema.Goods>()({

@@ -38,6 +38,7 @@ const editedKeys = {
   ],
   campaign: [...fixedOfCampaign, 'budget', 'winners', 'endsAt'],
   operator: ['role', 'disabledAt'],
+  order: ['state', 'carrier', 'tracking', 'refund', 'sentAt', 'receivedAt', 'endedAt'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type Edited = keyof typeof editedKeys
 

@@ -47,9 +47,12 @@ export const mallDeskIn =
     })
 
 /** What gold and bricks buy. */
-export const mall: Plugin = (app, { db, notices, sessions, now }) => {
+export const mall: Plugin = (app, { db, notices, sessions, now, tellPages }) => {
   const mallIn: DomainIn<Mall> = (within, after) =>
-    createMall(partsIn({ notices, sessions, now }, within, after))
+    createMall({
+      ...partsIn({ notices, sessions, now }, within, after),
+      moved: (memberId) => after(() => tellPages(memberId, { type: 'orders.moved' })),
+    })
   mallRoutes(app, {
     mall: onceIn(db, mallIn),
     book: onceIn(db, (within) => createAddressBook(addressRows(within), now)),

@@ -368,7 +368,7 @@ export const mall = {
       input: { orderId: orders.sent.orderId },
       full: { ...orders.sent, state: 'received', receivedAt: NOW, receivedBy: null },
     },
-    [lostOrder, refusedWith(ResultCode.BUSINESS_FAILURE, '这个订单还没有发货，或者已经结束，请刷新后查看')],
+    [lostOrder, refusedWith(ResultCode.BUSINESS_FAILURE, '这个订单还没有发货，收到后再确认')],
   ),
   askRefund: sampleOf(calls.askRefund)(
     {

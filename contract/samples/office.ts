@@ -751,7 +751,7 @@ export const office = {
   ),
   findOrders: sampleOf(calls.findOrders)({
     input: { queryName: '', state: 'paid', refund: false, ...page },
-    full: { list: [{ ...orders.paid, by: buyer }], total: 1, ...page },
+    full: { list: [{ ...orders.paid, kept: false, by: buyer }], total: 1, ...page },
     empty: { list: [], total: 0, ...page },
   }),
   sendOrders: sampleOf(calls.sendOrders)({
@@ -761,7 +761,7 @@ export const office = {
   decideRefund: sampleOf(calls.decideRefund)(
     {
       input: { orderId: orders.refunded.orderId, give: true, reason: '已按申请退款' },
-      full: { ...orders.refunded, by: buyer },
+      full: { ...orders.refunded, kept: false, by: buyer },
     },
     [
       refusedWith(SERVER_LOST, '没有这个订单，请核对订单号'),

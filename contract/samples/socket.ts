@@ -207,6 +207,7 @@ export const serverMessages = {
   ties: { type: 'ties.moved' },
   purse: { type: 'purse.moved', gold: 12_450, brick: 86 },
   tasks: { type: 'tasks.moved' },
+  orders: { type: 'orders.moved' },
   reached: {
     type: 'task.reached',
     taskId: 'watch10',

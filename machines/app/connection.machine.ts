@@ -178,6 +178,7 @@ export type ConnectionPersonal = Extract<
       | 'ties.moved'
       | 'purse.moved'
       | 'tasks.moved'
+      | 'orders.moved'
       | 'task.reached'
   }
 >

@@ -85,6 +85,7 @@ const oldBy = {
   'ties.moved': ['social.follows'],
   'purse.moved': ['wallet.balance', 'wallet.tasks'],
   'tasks.moved': ['wallet.tasks'],
+  'orders.moved': ['mall.goods', 'mall.orders'],
   'task.reached': ['wallet.tasks'],
 } as const satisfies Partial<Record<ConnectionPersonal['type'], readonly Tag[]>>
 const told = Object.keys(oldBy) as (keyof typeof oldBy)[]

@@ -1,6 +1,7 @@
 import { confirmedBy } from '../patterns/confirmed.connect'
 import type { Confirmation } from '../patterns/confirmation'
 import type { Dependency } from '../patterns/dependency'
+import { appActor } from '../app/app-system'
 import { requesting } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
 import { askRefund, cancelOrder, receiveOrder } from '../../contract/mall'
@@ -34,10 +35,16 @@ const refund = requesting(askRefund)
 /** FEAT-10 Cancelling and receiving are asked back for; whoever asks for a refund has said why. */
 export const orderActionsOf = ({ asking, done }: Words): Dependency<OrderActions> => {
   const { connect, ...dependency } = confirmedBy<Asked, Order>(
-    ({ input: { action, order, reason }, ...scope }) => {
+    async ({ input: { action, order, reason }, ...scope }) => {
       const input = { orderId: order.orderId }
-      if (action === 'refund') return refund({ ...scope, input: { ...input, reason } })
-      return action === 'cancel' ? cancel({ ...scope, input }) : receive({ ...scope, input })
+      try {
+        if (action === 'refund') return await refund({ ...scope, input: { ...input, reason } })
+        return await (action === 'cancel' ? cancel({ ...scope, input }) : receive({ ...scope, input }))
+      } catch (error) {
+        // It stands otherwise than it is shown: refused or unsure, it is looked at again.
+        appActor(scope.system, 'requests').send({ type: 'tags.outdated', tags: ['mall.orders'] })
+        throw error
+      }
     },
     {
       asking: ({ action, order }) => (action === 'refund' ? null : asking(action, order)),

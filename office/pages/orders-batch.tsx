@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { mayStep, waitsForRefund } from '../../contract/mall.order'
 import type { PlacedOrder, SentOrders } from '../../contract/mall.schema'
 import * as calls from '../../contract/office'
+import { versionOf } from '../../contract/office.version'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { Sure } from '../parts/dialog'
@@ -31,10 +32,15 @@ export const SendPicked = ({ onSent }: { readonly onSent: (sent: SentOrders) => 
   const text = useText()
   const [isAsking, setAsking] = useState(false)
   const { data, selectedIds, onSelect, onUnselectItems } = useListContext<PlacedOrder & RaRecord>()
-  const may = (data ?? []).filter(isSentAsItIs).map(({ orderId }) => orderId)
-  const picked = may.filter((id) => selectedIds.includes(id))
+  const may = (data ?? []).filter(isSentAsItIs)
+  const picked = may.filter(({ orderId }) => selectedIds.includes(orderId))
   const send = useAct(async () => {
-    const orders = picked.map((orderId) => ({ orderId, carrier: null, tracking: '' }))
+    const orders = picked.map((order) => ({
+      orderId: order.orderId,
+      carrier: null,
+      tracking: '',
+      version: versionOf('order', order),
+    }))
     const sent = await ask(calls.sendOrders, { orders })
     onUnselectItems()
     setAsking(false)
@@ -44,7 +50,7 @@ export const SendPicked = ({ onSent }: { readonly onSent: (sent: SentOrders) => 
   return (
     <>
       {picked.length === 0 ? (
-        <button type="button" onClick={() => onSelect(may)}>
+        <button type="button" onClick={() => onSelect(may.map(({ orderId }) => orderId))}>
           {text('orders.pickAll', { count: may.length })}
         </button>
       ) : (

@@ -1,68 +1,37 @@
 import { useListContext, useNotify } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { orderIdIn, tableOrderId } from '../../contract/mall.order-table'
-import { CANCEL_WITHIN, givingBack, mayStep, orderStates, waitsForRefund } from '../../contract/mall.order'
-import {
-  carrierNames,
-  carrierOf,
-  carriers,
-  platforms,
-  TRACKING,
-  type Carrier,
-} from '../../contract/mall.rules'
+import { mayStep, orderStates, waitsForRefund } from '../../contract/mall.order'
+import { carrierNames, type Carrier } from '../../contract/mall.rules'
 import * as calls from '../../contract/office'
 import type { PlacedOrder, SendOrdersInput, SentOrders } from '../../contract/mall.schema'
 import { ask } from '../calls'
 import { ordersInput } from '../data'
 import { Picked, SendPicked } from './orders-batch'
+import { OpenOrder } from './orders-open'
+import {
+  buyerOf,
+  carrierText,
+  heldText,
+  isCarrier,
+  placesOf,
+  titleOf,
+  totalOf,
+  type Text,
+} from './orders-words'
 import { useAct } from '../parts/act'
 import { csvOf, offerFile, rowsOf } from '../parts/csv'
-import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
-import { Facts } from '../parts/facts'
+import { CloseButton, Dialog } from '../parts/dialog'
 import { FilePick } from '../parts/file-pick'
 import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
-import { nameIn } from '../parts/result'
-import { Why } from '../parts/why'
 import { en } from '../text/en'
-import { amountText, minuteText, saidBy, sheetTimeText, timeText, useText, wordsIn } from '../text/text'
+import { saidBy, sheetTimeText, timeText, useText } from '../text/text'
 import { zh, type TextKey } from '../text/zh'
 
-type Text = ReturnType<typeof useText>
-
-/** In the language that is shown. */
-const titleOf = ({ title, titleEn }: PlacedOrder): string => wordsIn({ zh: title, en: titleEn ?? title })
-const totalOf = ({ total, currency }: PlacedOrder): string => amountText(total, currency)
-/** Until then it can be withdrawn. */
-const heldText = (placedAt: number, text: Text): string =>
-  text('orders.sendFrom', { time: minuteText(placedAt + CANCEL_WITHIN) })
-/** An account's platform stands where an address has the name. */
-const nameOf = (name: string, kind: PlacedOrder['kind'], text: Text): string => {
-  const platform = kind === 'virtual' ? platforms.find((one) => one === name) : undefined
-  return platform === undefined ? name : text(`goods.platform.${platform}`)
-}
-const recipientOf = ({ to, kind }: PlacedOrder, text: Text): string =>
-  to === null
-    ? '–'
-    : [nameOf(to.name, kind, text), to.phone, to.place].filter((part) => part !== '').join(' · ')
-/** The same for a table: who, which number, which region and where in it; an account stands in the last. */
-const placesOf = ({ to, kind }: PlacedOrder, text: Text): readonly [string, string, string, string] => {
-  if (to === null) return ['', '', '', '']
-  const { name, phone, place, region = '' } = to
-  return [nameOf(name, kind, text), phone, region, place.slice(region.length)]
-}
 /** Somebody waits for an operator. */
 const isToDo = ({ state, refund }: PlacedOrder): boolean =>
   mayStep(state, 'send', 'operator') || waitsForRefund(state, refund)
-const buyerOf = ({ by }: PlacedOrder, text: Text): string =>
-  by.memberId === null ? text('orders.gone') : by.nickname
-
-const carrierText = (carrier: Carrier, text: Text): string => {
-  const named = carrierOf(carrier)
-  if (named === null) return text('orders.otherCarrier')
-  return nameIn(named)
-}
-const isCarrier = (value: string): value is Carrier => carriers.some((one) => one === value)
 /** Whose company a cell of a table names, in either language; null: nobody's. */
 const carrierNamed = (cell: string): Carrier | null => {
   const wanted = cell.trim().toLowerCase()
@@ -71,131 +40,6 @@ const carrierNamed = (cell: string): Carrier | null => {
   if ([zh, en].some((texts) => same(texts['orders.otherCarrier']))) return 'other'
   const named = Object.entries(carrierNames).find(([, { name, nameEn }]) => same(name) || same(nameEn))
   return named === undefined || !isCarrier(named[0]) ? null : named[0]
-}
-
-interface OpenProps {
-  readonly of: PlacedOrder
-  /** The company of what was sent last. */
-  readonly carrier: Carrier | null
-  readonly onCarrier: (carrier: Carrier) => void
-  readonly onClose: () => void
-}
-
-const Open = ({ of, carrier: last, onCarrier, onClose }: OpenProps): ReactNode => {
-  const text = useText()
-  const [deciding, setDeciding] = useState<'give' | 'decline' | null>(null)
-  const { orderId, count, kind, state, placedAt, carrier, tracking, refund, reason } = of
-  const corrects = state === 'sent' && kind === 'physical'
-  const send = useAct(async (by: Carrier | null, given: string) => {
-    const { refused } = await ask(calls.sendOrders, {
-      orders: [{ orderId, carrier: by, tracking: given, corrects }],
-    })
-    const [first] = refused
-    if (first !== undefined) throw new Error(saidBy(first.why))
-    if (by !== null) onCarrier(by)
-  })
-  const isPhysical = kind === 'physical'
-  const first = corrects ? carrier : last
-  const [by, setBy] = useState<string>(first ?? '')
-  const waits = waitsForRefund(state, refund)
-  const mayGive = givingBack(state) !== null
-  if (deciding !== null)
-    return (
-      <Why
-        title={text(`orders.${deciding}Of`, { total: totalOf(of), who: buyerOf(of, text) })}
-        button={text(`orders.${deciding}`)}
-        help={text('orders.reason')}
-        onDo={async (why) => {
-          await ask(calls.decideRefund, { orderId, give: deciding === 'give', reason: why })
-          onClose()
-        }}
-        onClose={() => setDeciding(null)}
-      />
-    )
-  const others = (
-    <>
-      {waits ? (
-        <button type="button" onClick={() => setDeciding('decline')}>
-          {text('orders.decline')}
-        </button>
-      ) : null}
-      {mayGive ? (
-        <button type="button" className={waits ? 'primary' : 'danger'} onClick={() => setDeciding('give')}>
-          {text('orders.give')}
-        </button>
-      ) : null}
-    </>
-  )
-  return (
-    <Dialog title={text('orders.title', { id: orderId })} onClose={onClose}>
-      <Facts
-        facts={[
-          [text('orders.goods'), text('orders.pieces', { title: titleOf(of), count })],
-          [text('orders.total'), totalOf(of)],
-          [text('orders.by'), buyerOf(of, text)],
-          ...(of.to === null
-            ? []
-            : [[text(kind === 'virtual' ? 'orders.account' : 'orders.to'), recipientOf(of, text)] as const]),
-          [text('orders.at'), timeText(placedAt)],
-          [text('orders.state'), text(`orders.${state}`)],
-          ...(state === 'placed' ? [[text('orders.next'), heldText(placedAt, text)] as const] : []),
-          ...(carrier === null ? [] : [[text('orders.carrier'), carrierText(carrier, text)] as const]),
-          ...(tracking === null
-            ? []
-            : [[text(isPhysical ? 'orders.tracking' : 'orders.note'), tracking] as const]),
-          ...(refund === null ? [] : [[text('orders.refundAsked'), refund.reason] as const]),
-          ...(refund?.declined == null ? [] : [[text('orders.refundDeclined'), refund.declined] as const]),
-          ...(reason === null ? [] : [[text('reason'), reason] as const]),
-        ]}
-      />
-      {/* An answer to who asks for the coins back comes first; declined, the order can be sent again. */}
-      {(mayStep(state, 'send', 'operator') || corrects) && !waits ? (
-        <DialogForm
-          act={send}
-          submit={text(corrects ? 'orders.correct' : 'orders.send')}
-          leave={text('close')}
-          others={others}
-          onClose={onClose}
-          onSubmit={({ tracking: given = '' }) =>
-            void send.run(isCarrier(by) ? by : null, given.trim()).then((isDone) => isDone && onClose())
-          }
-        >
-          {isPhysical ? (
-            <Choice
-              name="carrier"
-              label={text('orders.carrier')}
-              required
-              initial={first ?? ''}
-              onPick={setBy}
-              choices={[
-                ...(first === null ? [['', text('choose')] as const] : []),
-                ...carriers.map((one) => [one, carrierText(one, text)] as const),
-              ]}
-            />
-          ) : null}
-          <Input
-            name="tracking"
-            label={text(
-              !isPhysical ? 'orders.noteFree' : by === 'other' ? 'orders.trackingFree' : 'orders.tracking',
-            )}
-            help={
-              isPhysical
-                ? by === 'other'
-                  ? undefined
-                  : text('orders.trackingHelp')
-                : text('orders.noteHelp')
-            }
-            initial={corrects ? (tracking ?? '') : ''}
-            required={isPhysical && by !== 'other'}
-            maxLength={200}
-            {...(isPhysical && by !== 'other' && { pattern: TRACKING })}
-          />
-        </DialogForm>
-      ) : (
-        <CloseButton others={others} onClose={onClose} />
-      )}
-    </Dialog>
-  )
 }
 
 const AT_ONCE = 100
@@ -462,7 +306,7 @@ export const Orders = (): ReactNode => {
         ]}
       />
       {shown === null ? null : (
-        <Open of={shown} carrier={carrier} onCarrier={setCarrier} onClose={() => setShown(null)} />
+        <OpenOrder of={shown} carrier={carrier} onCarrier={setCarrier} onClose={() => setShown(null)} />
       )}
       {sent === null ? null : <Sent sent={sent} onClose={() => setSent(null)} />}
     </>

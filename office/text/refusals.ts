@@ -170,6 +170,19 @@ export const refusals: Readonly<Record<string, string>> = {
   '这个订单已经退过款，不用再退': 'This order was refunded already',
   '这个订单现在不能退款，请刷新后查看': 'This order cannot be refunded now. Load the list again',
   这个订单没有等待处理的退款申请: 'Nobody waits for a refund of this order',
+  '这个订单在你打开之后变了：现在待扣款，请看过再决定':
+    'This order has changed since you opened it: it is held now. Look at it, then decide',
+  '这个订单在你打开之后变了：现在待发货，请看过再决定':
+    'This order has changed since you opened it: it is to be sent now. Look at it, then decide',
+  '这个订单在你打开之后变了：已经发货，请看过再决定':
+    'This order has changed since you opened it: it was sent. Look at it, then decide',
+  '这个订单在你打开之后变了：会员已经收到，请看过再决定':
+    'This order has changed since you opened it: the member has received it. Look at it, then decide',
+  '这个订单在你打开之后变了：会员申请了退款，请看过再决定':
+    'This order has changed since you opened it: the member asks for a refund. Look at it, then decide',
+  '这个订单在你打开之后变了：已经撤销，款项已退回':
+    'This order has changed since you opened it: it was withdrawn and paid back',
+  '这个订单在你打开之后变了：已经退款': 'This order has changed since you opened it: it was refunded',
   '没有这个会员，请核对编号': 'There is no such member: check the id',
   '没有这笔更正，请刷新后重试': 'There is no such correction. Load the list again',
   '你的账号已停用或换了角色，请重新登录': 'Your account was disabled or has another role. Sign in again',

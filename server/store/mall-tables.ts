@@ -71,6 +71,8 @@ interface GoodsOrderTable {
   refund_reason: Generated<string | null>
   refund_asked_at: Generated<Date | null>
   refund_declined: Generated<string | null>
+  /** The coins went back, the pieces did not. */
+  kept: Generated<boolean>
   reason: Generated<string | null>
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { addOrder, saveAccount } from '../../contract/mall'
+import { addOrder, cancelOrder, saveAccount } from '../../contract/mall'
 import { CANCEL_WITHIN } from '../../contract/mall.order'
 import { walletRows } from '../../server/repositories/wallet/ledger.repository'
 import { picture, usePages } from './support/pages'
@@ -237,4 +237,42 @@ test('[ROUTE-17] goods that were listed meanwhile are there when the mall is ent
   await page.getByRole('heading', { name: '任务' }).first().waitFor()
   await page.goto('/#/mall')
   await goods.waitFor()
+})
+
+test('[FEAT-10] what a member orders and cancels elsewhere is seen on open pages, in the list of orders and of goods', async () => {
+  const { db } = server().store
+  await db
+    .insertInto('goods')
+    .values({
+      ...goodsOf('g-elsewhere', 'virtual', '加油卡', server().clock.now()),
+      platforms: '["phone"]',
+    })
+    .execute()
+  const { memberId, token } = await server().member(newPhone())
+  await giveCoins(server(), memberId, 100)
+  const account = { accountId: null, platform: 'phone', account: '13800138000' } as const
+  const { accountId } = (await server().ask(saveAccount, account, token)).body.data
+  const at = async (path: string): Promise<Page> => {
+    const page = await open(390)
+    await page.goto('/#/home')
+    await page.evaluate(
+      (kept) => localStorage.setItem('ACCESS-TOKEN', JSON.stringify({ value: kept, expire: null })),
+      token,
+    )
+    await page.goto(`/?kept#${path}`)
+    return page
+  }
+  const [mall, orders] = [await at('/mall'), await at('/changeLog')]
+  const card = mall.getByRole('link', { name: /加油卡/ })
+  await card.getByText('已兑 0').waitFor()
+  await orders.getByText('还没有兑换记录').waitFor()
+  const input = { goodsId: 'g-elsewhere', count: 1, price: 5, addressId: null, accountId }
+  const { orderId } = (await server().ask(addOrder, input, token)).body.data
+  await card.getByText('已兑 1').waitFor()
+  await orders.getByRole('button', { name: '撤销订单' }).waitFor()
+  await server().ask(cancelOrder, { orderId }, token)
+  await orders.getByRole('article', { name: '加油卡 已撤销' }).waitFor()
+  await card.getByText('已兑 0').waitFor()
+  await picture(orders, 'order-cancelled-elsewhere')
+  expect(await orders.getByRole('button', { name: '撤销订单' }).count()).toBe(0)
 })

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { CANCEL_WITHIN } from '../../contract/mall.order'
 import { giveCoins } from '../server/support/coins'
-import { usePages } from './support/pages'
+import { addOperator } from '../server/support/office'
+import { picture, usePages } from './support/pages'
 import { newPhone } from './support/server'
 
 const { server, openOffice } = usePages('owner')
@@ -63,4 +64,65 @@ test('[FEAT-10] virtual goods of a page are picked and sent together, once it is
   const done = office.getByRole('dialog', { name: '发货 1 单，未发 1 单' })
   await done.getByText(ids[1] ?? '', { exact: false }).waitFor()
   expect(await states()).toEqual(['paid', 'refunded', 'sent'])
+})
+
+test('[FEAT-10] an open order follows what a colleague does to it; what was not seen is not overruled', async () => {
+  const { db } = server().store
+  const goodsId = randomUUID()
+  await db
+    .insertInto('goods')
+    .values({
+      id: goodsId,
+      kind: 'virtual',
+      title: '加油卡',
+      title_en: null,
+      pictures: '[]',
+      text: '',
+      text_en: null,
+      currency: 'gold',
+      price: 10,
+      stock: 9,
+      per_member: 1,
+      platforms: '["phone"]',
+      worn: null,
+      listed: true,
+      created_at: new Date(server().clock.now()),
+    })
+    .execute()
+  const member = await server().member(newPhone())
+  await giveCoins(server(), member.memberId, 100)
+  const account = { accountId: null, platform: 'phone', account: '13800138001' } as const
+  const { accountId } = (await server().ask(saveAccount, account, member.token)).body.data
+  const { orderId } = (
+    await server().ask(addOrder, { goodsId, count: 1, price: 10, addressId: null, accountId }, member.token)
+  ).body.data
+  server().clock.forward(CANCEL_WITHIN)
+  const state = async () =>
+    (await db.selectFrom('goods_order').select(['state', 'kept']).where('id', '=', orderId).execute())[0]
+  await expect.poll(state, { timeout: 30_000 }).toEqual({ state: 'paid', kept: false })
+
+  await addOperator(server(), 'wang', 'owner')
+  const [mine, others] = [await openOffice('lin'), await openOffice('wang')]
+  const row = new RegExp(orderId)
+  for (const office of [mine, others]) {
+    await office.goto('/office/#/orders')
+    await office.getByRole('button', { name: row }).click()
+  }
+  await mine.getByRole('button', { name: '退款', exact: true }).click()
+  await mine.getByLabel('理由').fill('按电话申请')
+  await others.getByRole('button', { name: '发货', exact: true }).click()
+  await expect.poll(state).toEqual({ state: 'sent', kept: false })
+  await mine
+    .getByRole('alert')
+    .getByText(/已于 \d\d:\d\d 发货/)
+    .waitFor()
+  await mine.getByRole('button', { name: '退款', exact: true }).click()
+  await mine.getByRole('button', { name: '仍要退款' }).waitFor()
+  await picture(mine, 'order-overruled')
+  expect(await state()).toEqual({ state: 'sent', kept: false })
+  await mine.getByRole('button', { name: '仍要退款' }).click()
+  await expect.poll(state).toEqual({ state: 'refunded', kept: true })
+  await mine.getByRole('button', { name: row }).click()
+  await mine.getByText('未退回').waitFor()
+  await picture(mine, 'order-kept')
 })

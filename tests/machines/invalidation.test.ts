@@ -151,6 +151,7 @@ describe('a change by somebody else', () => {
   it.each([
     [{ type: 'purse.moved', gold: 5, brick: 0 }, ['wallet.balance', 'wallet.tasks']],
     [{ type: 'tasks.moved' }, ['wallet.tasks']],
+    [{ type: 'orders.moved' }, ['mall.goods', 'mall.orders']],
     [
       { type: 'task.reached', taskId: 'watch10', text: '看满 10 分钟', textEn: '10 minutes' },
       ['wallet.tasks'],

@@ -21,7 +21,16 @@ interface Known {
   readonly stock: Map<string, number>
   readonly orders: Map<
     string,
-    { member: string; goods: string; total: number; count: number; state: OrderState; at: number }
+    {
+      member: string
+      goods: string
+      total: number
+      count: number
+      state: OrderState
+      at: number
+      /** Its pieces are in stock again. */
+      isBack: boolean
+    }
   >
 }
 interface Shop {
@@ -51,6 +60,7 @@ const partsIn = (within: Kysely<Tables>) => ({
   ledger: createLedger(ledgerRows(within), randomUUID),
   tell: () => Promise.resolve(),
   dressed: () => {},
+  moved: () => {},
   now,
 })
 
@@ -73,9 +83,7 @@ const agree = async ({ gold, stock, orders }: Known): Promise<void> => {
       .select(['stock', 'sold'])
       .where('id', '=', goods)
       .executeTakeFirstOrThrow()
-    const out = [...orders.values()].filter(
-      (order) => order.goods === goods && order.state !== 'cancelled' && order.state !== 'refunded',
-    )
+    const out = [...orders.values()].filter((order) => order.goods === goods && !order.isBack)
     expect([row.stock, row.sold]).toEqual([left, out.reduce((sum, { count }) => sum + count, 0)])
   }
   for (const [id, { state }] of orders) {
@@ -134,7 +142,15 @@ const buy = (who: number, what: number, count: number, tries: number, dies: numb
     expect(new Set(answers.map((answer) => answer?.orderId)).size).toBe(1)
     const [first] = answers
     if (first) {
-      known.orders.set(first.orderId, { member, goods: goodsId, total, count, state: 'placed', at: now() })
+      known.orders.set(first.orderId, {
+        member,
+        goods: goodsId,
+        total,
+        count,
+        state: 'placed',
+        at: now(),
+        isBack: false,
+      })
       known.gold.set(member, (known.gold.get(member) ?? 0) - total)
       known.stock.set(goodsId, (known.stock.get(goodsId) ?? 0) - count)
     }
@@ -143,11 +159,12 @@ const buy = (who: number, what: number, count: number, tries: number, dies: numb
   toString: () => `buy(${who}, ${what}, ${count}, ${tries}, ${dies})`,
 })
 
-const giveBack = (known: Known, id: string, state: OrderState): void => {
+const giveBack = (known: Known, id: string, state: OrderState, isBack = true): void => {
   const order = known.orders.get(id)
   if (order === undefined) return
-  known.orders.set(id, { ...order, state })
+  known.orders.set(id, { ...order, state, isBack })
   known.gold.set(order.member, (known.gold.get(order.member) ?? 0) + order.total)
+  if (!isBack) return
   known.stock.set(order.goods, (known.stock.get(order.goods) ?? 0) + order.count)
 }
 
@@ -165,7 +182,8 @@ const cancel = (nth: number): Command => ({
   toString: () => `cancel(${nth})`,
 })
 
-const operate = (nth: number, what: 'send' | 'refund', dies: number | null): Command => ({
+type Operated = 'send' | 'refund' | 'restock'
+const operate = (nth: number, what: Operated, dies: number | null): Command => ({
   check: (known) => known.orders.size > 0,
   run: async (known) => {
     const [id, order] = orderAt(known, nth) ?? []
@@ -174,7 +192,7 @@ const operate = (nth: number, what: 'send' | 'refund', dies: number | null): Com
       db.transaction().execute(async (tx) => {
         const steps = createOrderSteps(partsIn(tx))
         if (what === 'send') await steps.send(id, 'sf', 'SF1')
-        else await steps.decideRefund(id, true, '退款')
+        else await steps.decideRefund(id, true, '退款', what === 'restock')
         return true
       })
     const lived = dies !== null && (await outcome(() => dying(server.store.db, dies, act))) === true
@@ -182,7 +200,10 @@ const operate = (nth: number, what: 'send' | 'refund', dies: number | null): Com
     const may = what === 'send' ? order.state === 'paid' : !['cancelled', 'refunded'].includes(order.state)
     expect(isDone).toBe(may)
     if (may && what === 'send') known.orders.set(id, { ...order, state: 'sent', at: now() })
-    if (may && what === 'refund') giveBack(known, id, order.state === 'placed' ? 'cancelled' : 'refunded')
+    // What was sent is in stock again where the operator says so alone.
+    const isBack = what === 'restock' || order.state === 'placed' || order.state === 'paid'
+    if (may && what !== 'send')
+      giveBack(known, id, order.state === 'placed' ? 'cancelled' : 'refunded', isBack)
     await agree(known)
   },
   toString: () => `${what}(${nth}, ${dies})`,
@@ -228,7 +249,7 @@ const commands = fc.commands(
       .map(([who, what, pieces, tries, dies]) => buy(who, what, pieces, tries, dies)),
     fc.nat(9).map(cancel),
     fc
-      .tuple(fc.nat(9), fc.constantFrom('send', 'refund'), death)
+      .tuple(fc.nat(9), fc.constantFrom<Operated[]>('send', 'refund', 'restock'), death)
       .map(([nth, what, dies]) => operate(nth, what, dies)),
     fc.nat(9).map(receive),
     fc.tuple(fc.integer({ min: 1, max: 3 }), fc.boolean()).map(([steps, isLong]) => pass(steps, isLong)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
@@ -19,8 +20,10 @@ import type {
   Platform,
   SaveGoodsInput,
 } from '../../contract/mall.schema'
+import { versionOf } from '../../contract/office.version'
 import { dayOf } from '../../contract/wallet.days'
 import { isAccountOf } from '../../contract/mall.rules'
+import { SOCKET_PATH } from '../../contract/socket'
 import { refusals } from '../../office/text/refusals'
 import { createOrderSteps } from '../../server/domain/mall/orders'
 import { createLedger } from '../../server/domain/wallet/ledger'
@@ -31,6 +34,7 @@ import { ledgerRows, walletRows } from '../../server/repositories/wallet/ledger.
 import { giveCoins } from './support/coins'
 import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { plansOf } from './support/plans'
+import { connect } from './support/rooms'
 import { startTestServer, type TestServer } from './support/server'
 
 const { addOrder, cancelOrder, receiveOrder, askRefund, listOrders, getGoods, listGoods } = api.mall
@@ -243,6 +247,35 @@ describe('[FEAT-10] an order', () => {
     ])
   })
 
+  test('[FEAT-08] that is refunded says so in the books, and the month how much came back', async () => {
+    const { token } = await rich(500)
+    const { orderId } = (await order(token, { goodsId: await offer(), addressId: await addressOf(token) }))
+      .body.data
+    server.clock.forward(CANCEL_WITHIN)
+    await tick()
+    await server.store.db.transaction().execute((tx) =>
+      createOrderSteps({
+        rows: orderRows(tx),
+        ledger: createLedger(ledgerRows(tx), randomUUID),
+        now: () => server.clock.now(),
+        tell: () => Promise.resolve(),
+        dressed: () => {},
+      }).decideRefund(orderId, true, '缺货'),
+    )
+    const month = dayOf(server.clock.now()).slice(0, 7)
+    const asked = { currency: 'gold', month } as const
+    const { list } = (
+      await server.ask(api.wallet.listEntries, { ...asked, direction: 'all', ...page }, token)
+    ).body.data
+    expect(list.map(({ reason, order: of }) => [reason, of?.state ?? null])).toEqual([
+      ['refund', 'refunded'],
+      ['order', 'refunded'],
+      ['correction', null],
+    ])
+    const sums = (await server.ask(api.wallet.getMonth, asked, token)).body.data
+    expect([sums.in, sums.out, sums.refunds]).toEqual([600, 100, 100])
+  })
+
   test('fifty buyers of seven pieces: seven get one, nobody else pays', async () => {
     const goodsId = await offer({ stock: 7 })
     const buyers = await Promise.all(
@@ -427,6 +460,51 @@ describe('[FEAT-10] an order', () => {
   })
 })
 
+describe('[FEAT-10] an order that was changed on another page of its member', () => {
+  test('is told to every page, and a late act is refused in words that say how it stands', async () => {
+    const { token } = await rich(200)
+    const addressId = await addressOf(token)
+    const placed = async () => (await order(token, { goodsId: await offer(), addressId })).body.data.orderId
+    const orderId = await placed()
+    const socket = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+    await socket.ask({ type: 'hello', token })
+    const told = () => socket.frames.filter(({ data }) => data?.type === 'orders.moved').length
+    const cancel = (id: string) => server.ask(cancelOrder, { orderId: id }, token)
+    expect([(await cancel(orderId)).body.code, (await cancel(orderId)).body.msg]).toEqual([
+      0,
+      '这个订单已经撤销，款项已退回',
+    ])
+    await socket.heard(({ data }) => data?.type === 'orders.moved')
+    expect(told()).toBe(1)
+    const other = await placed()
+    await server.store.db
+      .updateTable('goods_order')
+      .set({ state: 'sent', paid_at: new Date(server.clock.now()), sent_at: new Date(server.clock.now()) })
+      .where('id', '=', other)
+      .execute()
+    const ask = async (call: typeof receiveOrder) =>
+      (await server.ask(call, { orderId: other }, token)).body.msg
+    const reason = { orderId: other, reason: '脱线了' }
+    expect([
+      await ask(receiveOrder),
+      await ask(receiveOrder),
+      await ask(cancelOrder),
+      (await server.ask(askRefund, reason, token)).body.code,
+      (await server.ask(askRefund, reason, token)).body.msg,
+      (await server.ask(askRefund, { ...reason, orderId }, token)).body.msg,
+    ]).toEqual([
+      'ok',
+      '这个订单已经确认收货',
+      '这个订单已经不能撤销，如有需要请申请退款',
+      0,
+      '已经申请过退款，请等待处理或联系客服',
+      '这个订单已经撤销，款项已退回',
+    ])
+    await socket.heard(() => told() === 4)
+    expect(told()).toBe(4)
+  })
+})
+
 describe('[FEAT-10] every step of the chart', () => {
   const ways: Readonly<Record<OrderState, readonly OrderState[]>> = Object.fromEntries(
     orderStates.map((state) => [state, Object.values(orderChart[state]).map(({ to }) => to)]),
@@ -450,7 +528,7 @@ describe('[FEAT-10] every step of the chart', () => {
       placed.push((await order(token, { goodsId: await offer(), addressId })).body.data)
     const [first, second] = placed.map(({ orderId }) => orderId)
     expect((await server.ask(receiveOrder, { orderId: first ?? '' }, token)).body.msg).toBe(
-      '这个订单还没有发货，或者已经结束，请刷新后查看',
+      '这个订单还没有发货，收到后再确认',
     )
     server.clock.forward(CANCEL_WITHIN)
     await tick()
@@ -663,6 +741,8 @@ const paidOrder = async (goodsId: string) => {
   await tick()
   return { ...member, orderId }
 }
+const fieldsOf = ({ data }: { readonly data: unknown }): Readonly<Record<string, string>> =>
+  (data as { readonly fields: Readonly<Record<string, string>> }).fields
 /** Without what the clock has told of the payment. */
 const noticesOf = async (token: string) =>
   (await server.ask(api.messages.listNotices, page, token)).body.data.list
@@ -927,6 +1007,96 @@ describe('[FEAT-10] the office', () => {
       ['owner', 'order.refund'],
       ['owner', 'order.decline'],
     ])
+  })
+
+  /** As an operator’s page says that it saw an order. */
+  const versionSeen = async (orderId: string) => {
+    const [one] = (await orders({ queryName: orderId })).list
+    return versionOf('order', one ?? null)
+  }
+
+  test('what an operator did not see of an order is not overruled: sent, asked for or corrected meanwhile', async () => {
+    const { data: goods } = await save({ title: '两人处理的围巾', perMember: null })
+    const send = async (orderId: string, tracking: string, version: string, corrects = false) =>
+      (
+        await askOffice(
+          server,
+          sendOrders,
+          { orders: [{ orderId, carrier: 'sf', tracking, corrects, version }] },
+          operator,
+        )
+      ).body.data
+    const decide = async (orderId: string, give: boolean, version: string) =>
+      (await askOffice(server, decideRefund, { orderId, give, reason: '按电话申请', version }, operator)).body
+    const [{ orderId, token }, other] = [await paidOrder(goods.goodsId), await paidOrder(goods.goodsId)]
+    const opened = await versionSeen(orderId)
+    expect(await send(orderId, 'SF10000001', opened)).toEqual({ sent: 1, refused: [] })
+    const late = await decide(orderId, true, opened)
+    expect([late.code, fieldsOf(late)['version']]).toEqual([
+      ResultCode.BUSINESS_FAILURE,
+      '这个订单在你打开之后变了：已经发货，请看过再决定',
+    ])
+    const now = JSON.parse(fieldsOf(late)['now'] ?? '') as Record<string, unknown>
+    expect([now['state'], versionOf('order', now)]).toEqual(['sent', await versionSeen(orderId)])
+    expect(await goldOf(token)).toBe(0)
+    const sentAs = await versionSeen(orderId)
+    expect((await send(orderId, 'SF10000002', sentAs, true)).sent).toBe(1)
+    expect((await send(orderId, 'SF10000003', sentAs, true)).refused).toEqual([
+      { orderId, why: '这个订单在你打开之后变了：已经发货，请看过再决定' },
+    ])
+    // Seen, it goes through.
+    expect((await decide(orderId, true, await versionSeen(orderId))).code).toBe(0)
+    const before = await versionSeen(other.orderId)
+    await server.ask(askRefund, { orderId: other.orderId, reason: '不想要了' }, other.token)
+    expect((await send(other.orderId, 'SF10000004', before)).refused).toEqual([
+      { orderId: other.orderId, why: '这个订单在你打开之后变了：会员申请了退款，请看过再决定' },
+    ])
+    const asked = await versionSeen(other.orderId)
+    expect((await decide(other.orderId, false, asked)).code).toBe(0)
+    expect((await decide(other.orderId, true, asked)).code).toBe(ResultCode.BUSINESS_FAILURE)
+    expect((await logOf(server)).slice(-4).map(([, act]) => act)).toEqual([
+      'order.send',
+      'order.correct',
+      'order.refund',
+      'order.decline',
+    ])
+  })
+
+  test('pieces that were sent come back with the coins where the operator says so alone; else they stay sold, and count for the member', async () => {
+    const { data: goods } = await save({ title: '一人一件', left: 5, perMember: 1 })
+    const { goodsId } = goods
+    const give = async (orderId: string, restock?: boolean) =>
+      (
+        await askOffice(
+          server,
+          decideRefund,
+          { orderId, give: true, reason: '按申请退款', ...(restock !== undefined && { restock }) },
+          operator,
+        )
+      ).body.data.kept
+    const kept = await paidOrder(goodsId)
+    const send = (orderId: string) =>
+      askOffice(
+        server,
+        sendOrders,
+        { orders: [{ orderId, carrier: 'sf', tracking: 'SF10000005' }] },
+        operator,
+      )
+    await send(kept.orderId)
+    expect([await give(kept.orderId), await stockOf(goodsId)]).toEqual([true, [4, 1]])
+    const again = await order(kept.token, { goodsId, addressId: await addressOf(kept.token) })
+    expect(again.body.msg).toBe('每人限兑 1 件，你已经达到上限')
+    const back = await paidOrder(goodsId)
+    await send(back.orderId)
+    expect([await give(back.orderId, true), await stockOf(goodsId)]).toEqual([false, [4, 1]])
+    // What was not sent is there, whatever is said of it.
+    const unsent = await paidOrder(goodsId)
+    expect([await give(unsent.orderId, false), await stockOf(goodsId)]).toEqual([false, [4, 1]])
+    const { rows } = await sql<{ kept: unknown }>`
+      select after->'kept' as kept from operator_log where act = 'order.refund' order by id desc limit 3`.execute(
+      server.store.db,
+    )
+    expect([rows.map((row) => row.kept), await differences()]).toEqual([[false, false, true], []])
   })
 
   test('[FEAT-06] takes a badge back at once in chat; one that is not offered any more is put away by whoever owns it', async () => {

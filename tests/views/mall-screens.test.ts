@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { networkDown, ok } from '../support/exchange'
+import { networkDown, ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one, texts } from './support/mount'
 import { home } from '../../contract/samples/home'
@@ -329,6 +329,18 @@ test('[ROUTE-13] [FEAT-10] each order says how far it is and offers what can be 
   if (deed !== undefined) click(deed)
   await drawn(() => server.waiting().includes('mall.receiveOrder'))
   expect(server.question('mall.receiveOrder').asked.input).toEqual({ orderId: orders.sent.orderId })
+  // It was received on another page: refused, the list is read again and shows it.
+  await act(() => server.question('mall.receiveOrder').answer(refused(-1, '这个订单已经确认收货')))
+  await drawn(() => server.waiting().includes('mall.listOrders'))
+  const received = { ...orders.sent, state: 'received', receivedAt: now, receivedBy: null } as const
+  const current = list.map((order) => (order.orderId === received.orderId ? received : order))
+  await act(() =>
+    server
+      .question('mall.listOrders')
+      .answer(ok({ list: current, total: current.length, page: 1, limit: 20 })),
+  )
+  await drawn(() => all('button').every(({ textContent }) => textContent !== '确认收货'))
+  expect(texts('button').filter((words) => words === '确认收货')).toEqual([])
 })
 
 test('[FEAT-10] of a refund that was asked for an order says that it is looked at, since when and what is next, sent meanwhile or not', async () => {

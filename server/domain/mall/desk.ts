@@ -20,7 +20,7 @@ import type {
 import { DomainError, FieldError } from '../domain-error'
 import { safeHtml } from '../html'
 import type { Logged } from '../office/log'
-import { refuseMeanwhile } from '../office/meanwhile'
+import { refuseMeanwhile, refuseOrderMeanwhile } from '../office/meanwhile'
 import { plainText } from '../plain-text'
 import type { Now } from '../ports'
 import { refuseUnsendable, type OrderSteps } from './orders'
@@ -67,12 +67,13 @@ const leftOf = ({ kind, left, seen }: SaveGoodsInput, before: StockedGoods | nul
 
 /** What the log keeps of goods. */
 const told = ({ goodsId: _id, text: _text, textEn: _textEn, ...goods }: StockedGoods) => goods
-const toldOrder = ({ state, carrier, tracking, reason, refund }: PlacedOrder) => ({
+const toldOrder = ({ state, kind, carrier, tracking, reason, refund, kept }: PlacedOrder) => ({
   state,
   carrier,
   tracking,
   reason,
   refund,
+  ...(state === 'refunded' && kind !== 'code' && { kept }),
 })
 
 const numbered = new RegExp(`^${TRACKING}$`)
@@ -186,11 +187,12 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
   send: async ({ orders, byTable = false, tries = false }, who) => {
     const refused: SentOrders['refused'] = []
     const tried = new Set<string>()
-    for (const { orderId, carrier, tracking, corrects = false } of orders) {
+    for (const { orderId, carrier, tracking, corrects = false, version } of orders) {
       try {
         // One that cannot be sent leaves the others as they are.
         await rows.apart(async () => {
           const before = await steps.found(orderId, null)
+          refuseOrderMeanwhile(version, before)
           if (corrects) refuseUncorrectable(before)
           else refuseUnsendable(tried.has(orderId) ? { ...before, state: 'sent' } : before)
           if (before.kind === 'physical') refuseWrongNumber(carrier, plainText(tracking))
@@ -220,9 +222,10 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
     }
     return { sent: orders.length - refused.length, refused }
   },
-  decideRefund: async ({ orderId, give, reason }, who) => {
+  decideRefund: async ({ orderId, give, reason, version, restock = false }, who) => {
     const before = await steps.found(orderId, null)
-    const after = await steps.decideRefund(orderId, give, reason)
+    refuseOrderMeanwhile(version, before)
+    const after = await steps.decideRefund(orderId, give, reason, restock)
     await rows.note({
       who,
       act: give ? 'order.refund' : 'order.decline',

@@ -8,6 +8,7 @@ import {
   isTakenBack,
   mayAskRefund,
   mayStep,
+  piecesBack,
   RECEIVED_AFTER,
   REFUND_WITHIN,
   waitsForRefund,
@@ -73,6 +74,7 @@ export interface OrderChange {
   readonly carrier?: Carrier | null
   readonly tracking?: string
   readonly reason?: string
+  readonly kept?: boolean
 }
 
 /** The side of the database, within one transaction. Rows are held until it ends: orders before goods, goods before members, members before accounts. */
@@ -82,7 +84,7 @@ export interface OrderRows {
   list(memberId: string, input: ListOrdersInput): Promise<Orders>
   holdGoods(goodsId: string): Promise<HeldGoods | null>
   hold(memberId: string): Promise<void>
-  /** Pieces, without those that were given back. */
+  /** Pieces, without those that came back. */
   bought(memberId: string, goodsId: string): Promise<number>
   /** Moves pieces out of the stock, or back where negative. */
   take(goodsId: string, count: number): Promise<void>
@@ -138,7 +140,7 @@ const tooLate: Readonly<Record<OrderStep, string>> = {
   pay: '这个订单已经付款或已撤销，请刷新后查看',
   cancel: '这个订单已经不能撤销，如有需要请申请退款',
   send: '这个订单现在不能发货，请刷新后查看',
-  receive: '这个订单还没有发货，或者已经结束，请刷新后查看',
+  receive: '这个订单还没有发货，收到后再确认',
   refund: '这个订单现在不能退款，请刷新后查看',
 }
 
@@ -161,12 +163,19 @@ const tooLateAtDesk: Readonly<Record<'send' | 'refund', Readonly<Record<OrderSta
     refunded: '这个订单已经退过款，不用再退',
   },
 }
+/** What members are told where it is over, whatever they wanted: it was done on another page or by another. */
+const overFor: Readonly<Partial<Record<OrderState, string>>> = {
+  cancelled: '这个订单已经撤销，款项已退回',
+  refunded: '这个订单已经退款',
+}
+const overOf = (state: OrderState, step: OrderStep): string | undefined =>
+  step === 'receive' && state === 'received' ? '这个订单已经确认收货' : overFor[state]
 const asksAtDesk = '会员已申请退款，请先同意或拒绝退款'
 const noneAtDesk = '没有这个订单，请核对订单号'
 const refusalOf = (order: PlacedOrder, step: OrderStep, by: OrderActor): string =>
   by === 'operator' && (step === 'send' || step === 'refund')
     ? tooLateAtDesk[step][order.state]
-    : tooLate[step]
+    : ((by === 'member' ? overOf(order.state, step) : undefined) ?? tooLate[step])
 
 /** An operator may not send it as it stands, or has to answer its member first. */
 export const refuseUnsendable = ({ state, refund }: Pick<PlacedOrder, 'state' | 'refund'>): void => {
@@ -271,20 +280,24 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => 
     order: PlacedOrder,
     which: OrderStep,
     by: OrderActor,
-    more: Omit<OrderChange, 'state' | 'at'> = {},
+    more: Omit<OrderChange, 'state' | 'at' | 'kept'> = {},
+    restocks = false,
   ): Promise<PlacedOrder> => {
     if (afterStep(order.state, which, by) === null) throw refused(refusalOf(order, which, by))
     const money = moneyOf(order, which)
+    let kept = false
     if (which === 'cancel' || which === 'refund') {
       // A code that was read is nobody else's any more.
-      if (order.kind !== 'code') await rows.take(order.goodsId, -order.count)
+      const pieces = piecesBack(order.state, which, order.kind)
+      kept = pieces === 'asked' && !restocks
+      if (pieces !== null && !kept) await rows.take(order.goodsId, -order.count)
       if (isWornKind(order.kind)) {
         await rows.unwear(order.orderId)
         if (order.by.memberId !== null) dressed(order.by.memberId)
       }
     }
     if (money !== null) await ledger.post(money, now())
-    return advance(order, which, by, more)
+    return advance(order, which, by, { ...more, ...(kept && { kept }) })
   }
 
   return {
@@ -331,8 +344,13 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => 
         await tell(corrected.by.memberId, { ...note, key: `${note.key}:${now()}` })
       return corrected
     },
-    /** Gives the coins back, or says why not: the member is told. */
-    decideRefund: async (orderId: string, give: boolean, reason: string): Promise<PlacedOrder> => {
+    /** Gives the coins back, or says why not: the member is told. `restocks`: what was sent is there again. */
+    decideRefund: async (
+      orderId: string,
+      give: boolean,
+      reason: string,
+      restocks = false,
+    ): Promise<PlacedOrder> => {
       const order = await found(orderId, null)
       const why = plainText(reason)
       const { memberId } = order.by
@@ -343,7 +361,8 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => 
         if (memberId !== null) await tell(memberId, noteOf(declined, '退款未通过', 'Refund declined', why))
         return declined
       }
-      const ended = await step(order, givingBack(order.state) ?? 'refund', 'operator', { reason: why })
+      const which = givingBack(order.state) ?? 'refund'
+      const ended = await step(order, which, 'operator', { reason: why }, restocks)
       if (memberId !== null) await tell(memberId, noteOf(ended, '已退款', 'Refunded', why))
       return ended
     },
@@ -351,7 +370,7 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => 
 }
 export type OrderSteps = ReturnType<typeof createOrderSteps>
 
-const orderOf = ({ by: _by, ...order }: PlacedOrder): Order => order
+const orderOf = ({ by: _by, kept: _kept, ...order }: PlacedOrder): Order => order
 
 /** Of what was waited for. */
 const backNoteOf = ({ goodsId, title, titleEn, at }: FulfilledWish): Note => ({
@@ -383,10 +402,20 @@ export interface Mall {
 
 const AT_ONCE = 200
 
+interface MallDeps extends Deps {
+  /** The member has ordered, or done something to an order: their other pages are to show it. */
+  readonly moved: (memberId: string) => void
+}
+
 /** FEAT-10 For one transaction. */
-export const createMall = (deps: Deps): Mall => {
+export const createMall = (deps: MallDeps): Mall => {
   const { rows, ledger, now } = deps
   const steps = createOrderSteps(deps)
+
+  const told = (memberId: string, order: PlacedOrder): Order => {
+    deps.moved(memberId)
+    return orderOf(order)
+  }
 
   const recipientOf = async (
     memberId: string,
@@ -471,22 +500,23 @@ export const createMall = (deps: Deps): Mall => {
       return goods
     },
     list: (memberId, input) => rows.list(memberId, input),
-    order: async (memberId, input) => orderOf(await placed(memberId, input)),
+    order: async (memberId, input) => told(memberId, await placed(memberId, input)),
     cancel: async (memberId, orderId) => {
       const order = await steps.found(orderId, memberId)
-      if (now() >= order.placedAt + CANCEL_WITHIN) throw refused(tooLate.cancel)
-      return orderOf(await steps.step(order, 'cancel', 'member'))
+      if (order.state === 'placed' && now() >= order.placedAt + CANCEL_WITHIN) throw refused(tooLate.cancel)
+      return told(memberId, await steps.step(order, 'cancel', 'member'))
     },
     receive: async (memberId, orderId) =>
-      orderOf(await steps.step(await steps.found(orderId, memberId), 'receive', 'member')),
+      told(memberId, await steps.step(await steps.found(orderId, memberId), 'receive', 'member')),
     askRefund: async (memberId, orderId, reason) => {
       const order = await steps.found(orderId, memberId)
-      if (order.refund !== null) throw refused('已经申请过退款，请等待处理或联系客服')
       if (!isTakenBack(order.kind))
         throw refused('兑换码、徽章和名字颜色已经到账，不能退款；有问题请联系客服')
-      if (!mayAskRefund(order, now())) throw refused(tooLate.refund)
+      if (mayStep(order.state, 'refund', 'operator') && order.refund !== null)
+        throw refused('已经申请过退款，请等待处理或联系客服')
+      if (!mayAskRefund(order, now())) throw refused(refusalOf(order, 'refund', 'member'))
       await rows.askRefund(orderId, plainText(reason), now())
-      return orderOf(await steps.found(orderId, memberId))
+      return told(memberId, await steps.found(orderId, memberId))
     },
     wardrobe: async (memberId) => ({ list: [...(await rows.wardrobe(memberId))] }),
     wear: async (memberId, goodsId, on) => {

@@ -1,4 +1,6 @@
 import { ResultCode } from '../../../contract/codes'
+import { waitsForRefund, type OrderState } from '../../../contract/mall.order'
+import type { PlacedOrder } from '../../../contract/mall.schema'
 import { editedOf, versionOf, type Edited } from '../../../contract/office.version'
 import { FieldError } from '../domain-error'
 import type { Logged } from './log'
@@ -20,6 +22,17 @@ interface Meanwhile {
   readonly target: string
 }
 
+const standing: Readonly<Record<OrderState, string>> = {
+  placed: '这个订单在你打开之后变了：现在待扣款，请看过再决定',
+  paid: '这个订单在你打开之后变了：现在待发货，请看过再决定',
+  sent: '这个订单在你打开之后变了：已经发货，请看过再决定',
+  received: '这个订单在你打开之后变了：会员已经收到，请看过再决定',
+  cancelled: '这个订单在你打开之后变了：已经撤销，款项已退回',
+  refunded: '这个订单在你打开之后变了：已经退款',
+}
+const orderMeanwhile = ({ state, refund }: PlacedOrder): string =>
+  waitsForRefund(state, refund) ? '这个订单在你打开之后变了：会员申请了退款，请看过再决定' : standing[state]
+
 /** Refuses to undo what somebody has saved since the form was opened: names who, and hands over what stands there now. */
 export const refuseMeanwhile = async (
   rows: Pick<Logged, 'lastBy'>,
@@ -33,4 +46,12 @@ export const refuseMeanwhile = async (
     ResultCode.BUSINESS_FAILURE,
     { now: JSON.stringify(before === null ? null : editedOf(kind, before)) },
   )
+}
+
+/** The same of an order, which its member and the clock change too: says how it stands now. */
+export const refuseOrderMeanwhile = (seen: string | undefined, order: PlacedOrder): void => {
+  if (seen === undefined || seen === versionOf('order', order)) return
+  throw new FieldError('version', orderMeanwhile(order), ResultCode.BUSINESS_FAILURE, {
+    now: JSON.stringify(editedOf('order', order)),
+  })
 }

@@ -106,7 +106,10 @@ interface Teller {
   tell(memberId: string, note: Note): Promise<void>
 }
 
-type PageNews = Extract<ServerMessage, { type: 'ties.moved' | 'notice.read' | 'tasks.moved' }>
+type PageNews = Extract<
+  ServerMessage,
+  { type: 'ties.moved' | 'notice.read' | 'tasks.moved' | 'orders.moved' }
+>
 /** The bus carries to wherever a member's sockets are what has changed, by somebody else or on another device of theirs. */
 export const PAGES_TOPIC = 'pages'
 export interface ToldPages {

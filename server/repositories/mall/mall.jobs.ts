@@ -24,6 +24,8 @@ export const mallJobs = (notices: Pick<Notices, 'write'>): Readonly<Record<strin
         sends.push(await notices.write(noticeRepository(tx), [memberId], note, now))
       },
       dressed: () => {},
+      // A notice tells of each.
+      moved: () => {},
     })
     const isMore = await mall.tick()
     await addJob(tx, { kind: TICK, key: TICK, due: isMore ? now : now + EVERY })

@@ -53,7 +53,7 @@ interface OrderRow extends Omit<
 const orderColumns = sql`own.id as "orderId", own.goods_id as "goodsId", own.kind, own.title, own.title_en as "titleEn", own.picture,
   (select goods.worn from goods where goods.id = own.goods_id) as style, own.currency, own.price, own.count, own.price * own.count as total, own.state, own.recipient as to, own.carrier, own.tracking,
   own.placed_at as "placedAt", own.paid_at as "paidAt", own.sent_at as "sentAt", own.received_at as "receivedAt", own.ended_at as "endedAt",
-  own.refund_reason as "refundReason", own.refund_asked_at as "refundAskedAt", own.refund_declined as "refundDeclined", own.reason,
+  own.refund_reason as "refundReason", own.refund_asked_at as "refundAskedAt", own.refund_declined as "refundDeclined", own.reason, own.kept,
   own.member_id as "memberId", member.nickname`
 
 const orderOf = ({
@@ -109,7 +109,7 @@ const stamps = {
 
 const boughtOf = (memberId: string, goodsId: RawBuilder<unknown>) => sql`
   select coalesce(sum(count), 0)::int from goods_order
-  where goods_order.goods_id = ${goodsId} and goods_order.member_id = ${memberId} and state not in ('cancelled', 'refunded')`
+  where goods_order.goods_id = ${goodsId} and goods_order.member_id = ${memberId} and (state not in ('cancelled', 'refunded') or kept)`
 
 const isWishedBy = (memberId: string) => sql`exists (select 1 from goods_wish
   where goods_wish.goods_id = goods.id and goods_wish.member_id = ${memberId}) as wished`
@@ -167,7 +167,10 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
       group by own.id`.execute(tx)
     const codes = new Map(drawn.map((one) => [one.orderId, one.codes]))
     return {
-      list: list.map(({ by: _by, ...order }) => ({ ...order, codes: codes.get(order.orderId) ?? [] })),
+      list: list.map(({ by: _by, kept: _kept, ...order }) => ({
+        ...order,
+        codes: codes.get(order.orderId) ?? [],
+      })),
       ...rest,
     }
   },
@@ -222,7 +225,7 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
     )
     return rows[0] === undefined ? null : orderOf(rows[0])
   },
-  change: async (orderId, { state, at, carrier, tracking, reason }) => {
+  change: async (orderId, { state, at, carrier, tracking, reason, kept }) => {
     const stamp = stamps[state]
     await tx
       .updateTable('goods_order')
@@ -232,6 +235,7 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
         ...(carrier !== undefined && { carrier }),
         ...(tracking !== undefined && { tracking }),
         ...(reason !== undefined && { reason }),
+        ...(kept !== undefined && { kept }),
       })
       .where('id', '=', orderId)
       .execute()

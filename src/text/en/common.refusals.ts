@@ -284,8 +284,10 @@ export const refusals: Readonly<Record<string, string>> = {
   '这件商品已经下架，请看看别的': 'This is no longer offered: see what else there is',
   '没有这个订单，请到兑换记录里看看': 'There is no such order: see all of yours',
   '这个订单已经不能撤销，如有需要请申请退款': 'It is too late to withdraw this order: ask for a refund',
-  '这个订单还没有发货，或者已经结束，请刷新后查看':
-    'This order was not sent yet, or is over: load the page again',
+  '这个订单还没有发货，收到后再确认': 'This order was not sent yet: confirm it once it is here',
+  '这个订单已经撤销，款项已退回': 'This order is withdrawn, and the coins are back',
+  这个订单已经退款: 'This order is refunded',
+  这个订单已经确认收货: 'This order is received already',
   '兑换码、徽章和名字颜色已经到账，不能退款；有问题请联系客服':
     'Codes, badges and name colours are yours already and cannot be refunded: ask Support if something is wrong',
   '这个订单现在不能退款，请刷新后查看': 'This order cannot be refunded now: load the page again',

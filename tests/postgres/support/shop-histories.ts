@@ -184,6 +184,7 @@ export const openShop = async (
       ledger: createLedger(ledgerRows(within), randomUUID),
       tell: () => Promise.resolve(),
       dressed: () => {},
+      moved: () => {},
       now,
     }),
   )
