@@ -1,4 +1,4 @@
-import { createTabCache } from './storage'
+import { createTabCache, fieldsOf } from './storage'
 import type { Draft, DraftStore } from '../../machines/patterns/form.machine'
 
 /** The tab's own storage: what ends a session clears the local one (SES-04), and no other tab writes over what is begun here. */
@@ -13,3 +13,7 @@ export const draftsOf = (name: string): DraftStore => ({
   keep: (draft: Draft) => cache.set(name, draft),
   forget: () => cache.remove(name),
 })
+
+/** SES-03 How many of a member's stand in this tab, which a logout takes. */
+export const draftsBy = (owner: string): number =>
+  cache.values().filter((kept) => fieldsOf(kept)['owner'] === owner).length

@@ -183,3 +183,7 @@ export const outbox: Outbox = {
     return [...new Set([...held.keys(), ...threads])]
   },
 }
+
+/** SES-03 How many messages of the member who is logged in were not sent, which a logout takes. */
+export const unsentMessages = (): number =>
+  cache.values().reduce<number>((sum, kept) => sum + keptOf(kept).length, 0)

@@ -2,7 +2,9 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { drawn, openApp } from './support/app'
 import { ok, settled } from '../support/exchange'
-import { one } from './support/mount'
+import { click, one } from './support/mount'
+import { draftsOf } from '../../src/actors/drafts'
+import { outbox } from '../../src/actors/outbox'
 import { onAirs, studio } from '../../contract/samples/studio'
 import { anchorMember, member, newcomer } from '../../contract/samples/people'
 
@@ -46,4 +48,32 @@ test.each([
   await act(settled)
   const card = one('main section[aria-label="开播，聊你懂的那场球"]')
   expect([card.querySelector('b')?.textContent, card.querySelector('a')?.textContent]).toEqual([words, deed])
+})
+
+const waiting = {
+  key: 'key-of-one-message',
+  text: '还没发出',
+  picture: null,
+  file: null,
+  quote: null,
+  is: 'failed',
+  problem: '没有网络',
+} as const
+
+test('[SES-03] a logout tells how much that was begun and not sent goes with it, of this member alone', async () => {
+  const draft = { owner: member.memberId, values: { text: '写到一半' }, key: null }
+  draftsOf('message t1').keep(draft)
+  draftsOf('question').keep(draft)
+  draftsOf('address').keep({ ...draft, owner: 'somebody else' })
+  await openApp('#/my/index', { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }, () => true)
+  outbox.store('t2', [waiting])
+  const ways = [...document.querySelectorAll('button')].filter(
+    ({ textContent }) => textContent === '退出登录',
+  )
+  ways.forEach(click)
+  await drawn(() => document.querySelector('[role=alertdialog], [role=dialog], dialog') !== null)
+  expect(one('[role=alertdialog], [role=dialog], dialog').textContent).toContain(
+    '还有 3 处没写完或没发出的消息和表单，退出后会删除。确定要退出登录吗？',
+  )
+  window.sessionStorage.clear()
 })

@@ -5,7 +5,8 @@ import { CodeField } from './code-field'
 import { OtherWays } from './auth-layout'
 import { form } from './auth-layout.styles'
 import { PhoneField } from './phone-field'
-import { keptAsTyped } from './typed-number'
+import { inviteAsTyped, keptAsTyped } from './typed-number'
+import { invitationIn } from './invitation'
 import { FormField, FormView } from '../../features/form-view'
 import { Progress } from '../../ui/progress'
 import { loginTexts } from '../../text/zh/account.login'
@@ -53,7 +54,7 @@ export const LoginForm = ({ login, purpose, registers = true, countries, query }
             <CodeField field={code} smsCode={smsCode} />
             {purpose === 'register' && (
               <FormField
-                field={inviteCode}
+                field={inviteAsTyped(inviteCode, invitationIn(query).code)}
                 label={text('login.invite')}
                 words={text('login.inviteWrong')}
                 autoComplete="off"

@@ -1,3 +1,4 @@
+import { logoutAsked } from './logout-asked'
 import { MemberPage } from './member-page'
 import { skeleton, frame } from './my.styles'
 import { VisitorPage } from './visitor-page'
@@ -5,25 +6,16 @@ import { useAppActor, useAppSelector } from '../../app/app-context'
 import { screen } from '../../app/screen'
 import { Skeleton } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
-import { currentWords, textIn } from '../../text/text'
-import { accountTexts } from '../../text/zh/account'
 import { anchorsResourceOf } from '../../../machines/studio/role.connect'
 import type { Resource } from '../../../machines/patterns/resource.connect'
 import { getStudio } from '../../../contract/studio'
 import type { Studio } from '../../../contract/studio.schema'
-import { connectSession, logoutOf, type Logout } from '../../../machines/app/session.connect'
-
-const text = textIn(currentWords, accountTexts)
+import { connectSession, type Logout } from '../../../machines/app/session.connect'
 
 /** ROUTE-03 The page of one's own, for a visitor and for a member. */
 export const my = screen({
   requires: () => ({
-    logout: logoutOf(() => ({
-      title: text('my.logout'),
-      question: text('my.logoutAsk'),
-      deed: text('my.logout'),
-      danger: true,
-    })),
+    logout: logoutAsked(),
     studio: anchorsResourceOf(getStudio, {}),
   }),
   view: ({ logout, studio }) => <My logout={logout} studio={studio} />,

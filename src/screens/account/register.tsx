@@ -5,7 +5,7 @@ import { countriesIn, phoneCountriesOf, registersIn } from './countries'
 import { invitationIn, inviterOf, isInvited } from './invitation'
 import { Invited } from './invited'
 import { LoginForm } from './login-form'
-import { typedNumber } from './typed-number'
+import { typedInvite, typedNumber } from './typed-number'
 import { codeMeans } from '../../features/sent-codes'
 import { screen } from '../../app/screen'
 import { screenBy } from '../../app/screen-by'
@@ -13,8 +13,10 @@ import { loginOf, type Login } from '../../../machines/account/login.connect'
 import type { Resource } from '../../../machines/patterns/resource.connect'
 import type { PhoneCountries } from '../../../contract/account.schema'
 
-const withCode = (query: URLSearchParams) =>
-  loginOf('register', codeMeans, invitationIn(query), typedNumber())
+const withCode = (query: URLSearchParams) => {
+  const { code, words } = invitationIn(query)
+  return loginOf('register', codeMeans, { code: typedInvite(code), words }, typedNumber())
+}
 
 interface EntranceProps {
   readonly login: Login

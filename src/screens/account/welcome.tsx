@@ -1,10 +1,9 @@
+import { logoutAsked } from './logout-asked'
 import { column, greeting } from './profile.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { Page } from '../../app/page'
 import { screen } from '../../app/screen'
-import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
-import { accountTexts } from '../../text/zh/account'
 import { profileTexts } from '../../text/zh/account.profile'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
@@ -12,20 +11,13 @@ import { Card } from '../../ui/card'
 import { ListRow } from '../../ui/list-row'
 import { Section } from '../../ui/section'
 import { smile } from '../../ui/own-icons'
-import { logoutOf, type Logout } from '../../../machines/app/session.connect'
+import type { Logout } from '../../../machines/app/session.connect'
 import { afterLogin, HOME } from '../../../machines/app/navigation.guard'
-
-const said = textIn(currentWords, accountTexts)
 
 /** NAV-02 What a newcomer finds: that an account was made, what comes next, and the way back out of a number that was not meant. */
 export const welcome = screen({
   requires: () => ({
-    logout: logoutOf(() => ({
-      title: said('my.logout'),
-      question: said('my.logoutAsk'),
-      deed: said('my.logout'),
-      danger: true,
-    })),
+    logout: logoutAsked(),
   }),
   view: ({ logout, query }) => <Welcome logout={logout} query={query} />,
 })

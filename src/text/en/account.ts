@@ -44,6 +44,8 @@ export const accountTexts: Translated<typeof zh> = {
   'my.push': 'Push notifications',
   'my.logout': 'Log out',
   'my.logoutAsk': 'Log out of Touchline?',
+  'my.logoutLoses':
+    '{count} {count#message or form|messages and forms} you have begun or not sent will be deleted. Log out of Touchline?',
   'my.loggingOut': 'Logging out',
 }
 

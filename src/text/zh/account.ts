@@ -32,5 +32,6 @@ export const accountTexts = {
   'my.push': '推送通知',
   'my.logout': '退出登录',
   'my.logoutAsk': '确定要退出登录吗？',
+  'my.logoutLoses': '还有 {count} 处没写完或没发出的消息和表单，退出后会删除。确定要退出登录吗？',
   'my.loggingOut': '正在退出',
 } as const
