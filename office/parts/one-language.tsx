@@ -32,7 +32,7 @@ export const OneLanguage = ({
     return () => form.removeEventListener('input', read)
   }, [names])
   return (
-    <p ref={place} className="fault" role="status">
+    <p ref={place} className="advice" role="status">
       {left === null ? '' : text(`oneLanguage.${left}`)}
     </p>
   )
