@@ -227,7 +227,7 @@ describe('[FEAT-01] a scoring moment', () => {
       expect(at - startsAt).toBeLessThan(13_100)
       expect(startsAt + duration * 1_000).toBeGreaterThan(at + 7_900)
       expect(startsAt + duration * 1_000).toBeLessThanOrEqual(demo.clock.now())
-      expect(title).toContain(`${moment?.home.name} ${moment?.event.score.home}:${moment?.event.score.away}`)
+      expect(title).toContain(`${moment?.home.name} ${moment?.event.score.home}–${moment?.event.score.away}`)
       expect(titleEn).toContain(`${moment?.event.score.home}–${moment?.event.score.away}`)
       expect(matchId).not.toBe(null)
     }
