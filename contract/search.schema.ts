@@ -1,4 +1,4 @@
-import { Type as T, type Static } from 'typebox'
+import { Type as T, type Static, type TSchema } from 'typebox'
 import { Anchor, LiveRecord, MatchCard, ScheduledMatch, Team } from './entities.schema'
 import { SearchType } from './enums'
 import { Player } from './match.detail.schema'
@@ -62,11 +62,15 @@ export type TeamHit = Static<typeof TeamHit>
 export const PlayerHit = T.Object({ player: Player, team: Team, hits: Hits, hitsEn: Hits })
 export type PlayerHit = Static<typeof PlayerHit>
 
-export const AnchorHits = PageOf(AnchorHit)
+/** What was found, where nothing is for what was looked for: it may have been meant. */
+const shownFor = T.Optional(T.String())
+const HitsOf = <S extends TSchema>(row: S) => T.Object({ ...PageOf(row).properties, shownFor })
+
+export const AnchorHits = HitsOf(AnchorHit)
 export type AnchorHits = Static<typeof AnchorHits>
-export const MatchHits = PageOf(MatchHit)
+export const MatchHits = HitsOf(MatchHit)
 export type MatchHits = Static<typeof MatchHits>
-export const LivingHits = PageOf(LivingHit)
+export const LivingHits = HitsOf(LivingHit)
 export type LivingHits = Static<typeof LivingHits>
 
 export const LeagueHits = PageOf(LeagueHit)
@@ -87,6 +91,7 @@ export const FoundAll = T.Object({
   people: AnchorHits,
   matches: MatchHits,
   lives: LivingHits,
+  shownFor,
 })
 export type FoundAll = Static<typeof FoundAll>
 

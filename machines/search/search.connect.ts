@@ -36,8 +36,9 @@ export interface SearchQuery {
   readonly type: SearchKind
 }
 
-/** One row of what was found. `heading`: the rows of a kind begin here; all of them are `total`. `type` null: leagues, teams or players, which have no tab. */
+/** One row of what was found. `told`: nothing is found for what was typed, but for this, which may have been meant. `heading`: the rows of a kind begin here; all of them are `total`. `type` null: leagues, teams or players, which have no tab. */
 export type ResultRow =
+  | { readonly is: 'told'; readonly query: string; readonly shownFor: string }
   | {
       readonly is: 'heading'
       readonly type: SearchKind | null
@@ -78,27 +79,28 @@ const part = <Hit>(
 ): readonly ResultRow[] =>
   list.length === 0 ? [] : [{ is: 'heading', type, total, shown: list.length }, ...list.map(row)]
 
-const allRows = ({
-  leagues,
-  teams,
-  players,
-  anchors,
-  people,
-  matches,
-  lives,
-}: FoundAll): readonly ResultRow[] => [
-  ...part(null, leagues, leagueRow),
-  ...part(null, teams, teamRow),
-  ...part(null, players, playerRow),
-  ...part(SearchType.ANCHOR, anchors, anchorRow),
-  ...part(PEOPLE, people, personRow),
-  ...part(SearchType.LIVE, lives, liveRow),
-  ...part(SearchType.MATCH, matches, matchRow),
+const told = (query: string, { shownFor }: { readonly shownFor?: string }): readonly ResultRow[] =>
+  shownFor === undefined ? [] : [{ is: 'told', query, shownFor }]
+
+const allRows = (query: string, found: FoundAll): readonly ResultRow[] => [
+  ...told(query, found),
+  ...part(null, found.leagues, leagueRow),
+  ...part(null, found.teams, teamRow),
+  ...part(null, found.players, playerRow),
+  ...part(SearchType.ANCHOR, found.anchors, anchorRow),
+  ...part(PEOPLE, found.people, personRow),
+  ...part(SearchType.LIVE, found.lives, liveRow),
+  ...part(SearchType.MATCH, found.matches, matchRow),
 ]
 
-const pageOf = <Hit>(rows: Parameters<typeof toPage<Hit>>[0], row: (hit: Hit) => ResultRow): Page => {
+const pageOf = <Hit>(
+  query: string,
+  rows: Parameters<typeof toPage<Hit>>[0] & { readonly shownFor?: string },
+  row: (hit: Hit) => ResultRow,
+): Page => {
   const found = toPage(rows)
-  return { ...found, items: rows.list.map(row) }
+  const said = rows.page === FIRST_PAGE && rows.list.length > 0 ? told(query, rows) : []
+  return { ...found, items: [...said, ...rows.list.map(row)] }
 }
 
 /** A friend may be a streamer, too: these come before the first of the others. */
@@ -111,9 +113,10 @@ const loadPeople = async (
     askPeople({ input, ...by }),
     isFirst ? askAnchors({ input: { ...input, limit: FEW }, ...by }) : null,
   ])
-  const found = pageOf(people, personRow)
+  const found = pageOf(input.queryName, people, personRow)
   if (anchors === null) return found
   const rows = [
+    ...told(input.queryName, people.total > 0 ? people : anchors),
     ...part(SearchType.ANCHOR, anchors, anchorRow),
     ...part(PEOPLE, { total: people.list.length, list: people.list }, personRow),
   ]
@@ -129,17 +132,17 @@ const load = async (
   if (queryName === '') return noRows
   switch (type) {
     case SearchType.ALL: {
-      const items = allRows(await askAll({ input: { queryName }, ...by }))
+      const items = allRows(queryName, await askAll({ input: { queryName }, ...by }))
       return { items, next: null, total: items.length }
     }
     case SearchType.ANCHOR:
-      return pageOf(await askAnchors({ input, ...by }), anchorRow)
+      return pageOf(queryName, await askAnchors({ input, ...by }), anchorRow)
     case PEOPLE:
       return loadPeople(input, by)
     case SearchType.MATCH:
-      return pageOf(await askMatches({ input, ...by }), matchRow)
+      return pageOf(queryName, await askMatches({ input, ...by }), matchRow)
     case SearchType.LIVE:
-      return pageOf(await askLives({ input, ...by }), liveRow)
+      return pageOf(queryName, await askLives({ input, ...by }), liveRow)
   }
 }
 

@@ -53,9 +53,11 @@ const peopleFor = async (queryName: string) => {
   const { body } = await server.ask(searchByList, { queryName })
   return body.data.people.list.map(({ anchor, hits }) => [anchor.memberId, hits])
 }
+/** As it was typed. */
 const matchesFor = async (queryName: string) => {
   const { body } = await server.ask(searchMatchByPageList, { queryName })
-  return body.data.list.map(({ match }) => match.matchId)
+  const { list, shownFor } = body.data
+  return (shownFor === undefined ? list : []).map(({ match }) => match.matchId)
 }
 const livesFor = async (queryName: string) => {
   const { body } = await server.ask(searchLivingByPageList, { queryName })
@@ -409,7 +411,9 @@ test('[FEAT-04] a player is found by characters, pinyin, initials and the Englis
   await searchIndex(db).renew('player', ['qin', 'free'])
   const playersFor = async (queryName: string) => {
     const { body } = await server.ask(searchByList, { queryName })
-    return body.data.players.list.map(({ player, team, hits, hitsEn }) => [
+    // As it was typed.
+    const found = body.data.shownFor === undefined ? body.data.players.list : []
+    return found.map(({ player, team, hits, hitsEn }) => [
       player.playerId,
       player.number,
       team.teamId,

@@ -1,5 +1,5 @@
 import { FIRST_PAGE, pageOffset } from '../../../contract/constants'
-import { SearchType } from '../../../contract/enums'
+import { SearchType, type MatchType } from '../../../contract/enums'
 import type { LiveRecord, ScheduledMatch, Team } from '../../../contract/entities.schema'
 import type { Player } from '../../../contract/match.detail.schema'
 import type { LeagueRow } from '../../../contract/league.schema'
@@ -16,7 +16,9 @@ import type {
 } from '../../../contract/search.schema'
 import { withFollowed, withReserved, type Marks } from '../personal-marks'
 import type { ShownAnchor } from '../ranking/ranking'
+import { correctionOf, type CorrectionRows } from './correction'
 import { hitsIn } from './hits'
+import { sportIn } from './sports'
 import { termsOf, waysOf, type DocKind, type Term } from './tokens'
 
 interface Page {
@@ -27,24 +29,17 @@ interface Found {
   readonly total: number
   readonly ids: readonly string[]
 }
-/** `text` as it is shown, of the document `id`. */
-interface Named {
-  readonly kind: DocKind
-  readonly id: string
-  readonly text: string
-  readonly textEn: string | null
-}
-
 export type FoundKind = 'league' | 'team' | 'player' | 'anchor' | 'person' | 'match' | 'live'
 
-export interface SearchRepository {
+/** The ways to read what is looked for, or the sport of whatever is. */
+export type Sought = readonly (readonly Term[])[] | MatchType
+
+export interface SearchRepository extends CorrectionRows {
   /**
-   * What answers to all terms of one of the ways, the best thousand at most, best first: leagues and teams of many, many-fans anchors, live
+   * What answers to all terms of one of the ways, or is of the sport, the best thousand at most, best first: leagues and teams of many, many-fans anchors, live
    * and coming matches, started streams, then planned ones and those that can be seen again.
    */
-  find(kind: FoundKind, ways: readonly (readonly Term[])[], page: Page, now: number): Promise<Found>
-  /** Names that answer to the terms, a few of each kind, best first. */
-  names(terms: readonly Term[], each: number): Promise<readonly Named[]>
+  find(kind: FoundKind, sought: Sought, page: Page, now: number): Promise<Found>
 }
 
 /** `next`: the match it plays now or next; null: none is known. */
@@ -77,6 +72,8 @@ const LIMIT = 20
 /** Of each kind among all. */
 const FEW = { leagues: 4, teams: 6, players: 6, anchors: 6, people: 10, matches: 6, lives: 6 }
 const SUGGESTED = 10
+/** What belongs to a sport. */
+const OF_SPORT: ReadonlySet<FoundKind> = new Set(['league', 'match', 'live'])
 
 const typeOf: Readonly<Record<DocKind, SearchType>> = {
   anchor: SearchType.ANCHOR,
@@ -95,6 +92,9 @@ const inOrder = <Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: 
 }
 
 const hitsOf = (text: string | null, terms: readonly Term[]) => (text === null ? [] : hitsIn(text, terms))
+
+const isAnyIn = ({ leagues, teams, players, anchors, people, matches, lives }: FoundAll): boolean =>
+  [leagues, teams, players, anchors, people, matches, lives].some(({ total }) => total > 0)
 
 /** Where a suggestion stands among others. */
 const place = ({ hits, hitsEn }: Suggestion): number => {
@@ -122,34 +122,35 @@ export const createSearch = ({
 }: Deps) => {
   const pageOf = async <Hit>(
     kind: FoundKind,
-    terms: readonly Term[],
-    { page = FIRST_PAGE, limit = LIMIT }: Partial<SearchPageInput>,
+    { queryName, page = FIRST_PAGE, limit = LIMIT }: SearchPageInput,
     now: number,
     read: (ids: readonly string[], terms: readonly Term[]) => Promise<Hit[]>,
   ) => {
+    const terms = termsOf(queryName)
     if (terms.length === 0) return { list: [], total: 0, page, limit }
     const asked = { offset: pageOffset(page, limit), limit }
     const exact = await rows.find(kind, [terms], asked, now)
     const ways = exact.total === 0 ? waysOf(terms) : []
-    const { total, ids } = ways.length === 0 ? exact : await rows.find(kind, ways, asked, now)
+    const named = ways.length === 0 ? exact : await rows.find(kind, ways, asked, now)
+    const sport = OF_SPORT.has(kind) ? sportIn(queryName) : null
+    const played = sport === null ? named : await rows.find(kind, sport, asked, now)
+    // Of a sport there is more than what has its name.
+    const { total, ids } = played.total > named.total ? played : named
     const shown = ways.length === 0 ? terms : ways.flat()
     return { list: ids.length === 0 ? [] : await read(ids, shown), total, page, limit }
   }
 
-  const findLeagues = (input: SearchPageInput, now: number): Promise<LeagueHits> => {
-    const terms = termsOf(input.queryName)
-    return pageOf('league', terms, input, now, async (ids, shown) =>
+  const findLeagues = (input: SearchPageInput, now: number): Promise<LeagueHits> =>
+    pageOf('league', input, now, async (ids, shown) =>
       inOrder(ids, await leagues(ids, now), ({ leagueId }) => leagueId).map((league) => ({
         league,
         hits: hitsOf(league.name, shown),
         hitsEn: hitsOf(league.nameEn, shown),
       })),
     )
-  }
 
-  const findTeams = (input: SearchPageInput, now: number): Promise<TeamHits> => {
-    const terms = termsOf(input.queryName)
-    return pageOf('team', terms, input, now, async (ids, shown) => {
+  const findTeams = (input: SearchPageInput, now: number): Promise<TeamHits> =>
+    pageOf('team', input, now, async (ids, shown) => {
       const known = inOrder(ids, await teams(ids, now), ({ team }) => team.teamId)
       const nexts = known.flatMap(({ next }) => (next === null ? [] : [next]))
       const planned = new Map((await matches(nexts, now)).map((match) => [match.matchId, match]))
@@ -161,18 +162,15 @@ export const createSearch = ({
         hitsEn: hitsOf(team.nameEn, shown),
       }))
     })
-  }
 
-  const findPlayers = (input: SearchPageInput, now: number): Promise<PlayerHits> => {
-    const terms = termsOf(input.queryName)
-    return pageOf('player', terms, input, now, async (ids, shown) =>
+  const findPlayers = (input: SearchPageInput, now: number): Promise<PlayerHits> =>
+    pageOf('player', input, now, async (ids, shown) =>
       inOrder(ids, await players(ids), ({ player }) => player.playerId).map((found) => ({
         ...found,
         hits: hitsOf(found.player.name, shown),
         hitsEn: hitsOf(found.player.nameEn, shown),
       })),
     )
-  }
 
   const sought = { anchor: anchors, person: people }
   /** By the ID the one who has it first, then by their names. */
@@ -195,20 +193,17 @@ export const createSearch = ({
     kind: 'anchor' | 'person',
     input: SearchPageInput,
     now: number,
-  ): Promise<AnchorHits> => {
-    const terms = termsOf(input.queryName)
-    return pageOf(kind, terms, input, now, async (ids, shown) =>
+  ): Promise<AnchorHits> =>
+    pageOf(kind, input, now, async (ids, shown) =>
       inOrder(ids, [...(await sought[kind](ids)).values()], ({ anchor }) => anchor.memberId).map((found) => ({
         ...found,
         followed: false,
         hits: hitsIn(found.anchor.nickname, shown),
       })),
     )
-  }
 
-  const findMatches = (input: SearchPageInput, now: number): Promise<MatchHits> => {
-    const terms = termsOf(input.queryName)
-    return pageOf('match', terms, input, now, async (ids, shown) =>
+  const findMatches = (input: SearchPageInput, now: number): Promise<MatchHits> =>
+    pageOf('match', input, now, async (ids, shown) =>
       inOrder(ids, await matches(ids, now), ({ matchId }) => matchId).map((match) => {
         const { home, away, league } = match
         return {
@@ -226,17 +221,14 @@ export const createSearch = ({
         }
       }),
     )
-  }
 
-  const findLives = (input: SearchPageInput, now: number): Promise<LivingHits> => {
-    const terms = termsOf(input.queryName)
-    return pageOf('live', terms, input, now, async (ids, shown) =>
+  const findLives = (input: SearchPageInput, now: number): Promise<LivingHits> =>
+    pageOf('live', input, now, async (ids, shown) =>
       inOrder(ids, await lives(ids, now), ({ liveId }) => liveId).map((live) => ({
         live,
         hits: { title: hitsIn(live.title, shown), nickname: hitsIn(live.anchor.nickname, shown) },
       })),
     )
-  }
 
   const markedLeagues = async (found: LeagueHits, memberId: string): Promise<LeagueHits> => {
     const ids = found.list.map(({ league }) => league.leagueId)
@@ -272,6 +264,33 @@ export const createSearch = ({
     return { ...found, list: found.list.map((hit, nth) => ({ ...hit, match: marked[nth] ?? hit.match })) }
   }
 
+  /** What is found for what was meant, where nothing is found for what was typed. */
+  const orMeant =
+    <Hits extends { readonly total: number; readonly shownFor?: string }>(
+      find: (input: SearchPageInput, now: number) => Promise<Hits>,
+    ) =>
+    async (input: SearchPageInput, now: number): Promise<Hits> => {
+      const found = await find(input, now)
+      if (found.total > 0) return found
+      const shownFor = await correctionOf(rows, input.queryName)
+      if (shownFor === null) return found
+      const meant = await find({ ...input, queryName: shownFor }, now)
+      return meant.total === 0 ? found : { ...meant, shownFor }
+    }
+
+  const findAll = async (queryName: string, now: number): Promise<FoundAll> => {
+    const few = (limit: number): SearchPageInput => ({ queryName, page: FIRST_PAGE, limit })
+    return {
+      leagues: await findLeagues(few(FEW.leagues), now),
+      teams: await findTeams(few(FEW.teams), now),
+      players: await findPlayers(few(FEW.players), now),
+      anchors: await findMembers('anchor', few(FEW.anchors), now),
+      people: await findMembers('person', few(FEW.people), now),
+      matches: await findMatches(few(FEW.matches), now),
+      lives: await findLives(few(FEW.lives), now),
+    }
+  }
+
   return {
     /** What was found, as a member sees it. */
     markedAnchors,
@@ -286,25 +305,21 @@ export const createSearch = ({
       matches: await markedMatches(found.matches, memberId),
     }),
     /** API-16 All as a visitor sees them. */
-    anchors: (input: SearchPageInput, now: number) => findMembers('anchor', input, now),
+    anchors: orMeant((input, now) => findMembers('anchor', input, now)),
     /** FEAT-09 */
-    people: (input: SearchPageInput, now: number) => findMembers('person', input, now),
+    people: orMeant((input, now) => findMembers('person', input, now)),
     /** API-17 */
-    matches: findMatches,
+    matches: orMeant(findMatches),
     /** API-18 */
-    lives: findLives,
+    lives: orMeant(findLives),
     /** API-15 */
     all: async (queryName: string, now: number): Promise<FoundAll> => {
-      const few = (limit: number): SearchPageInput => ({ queryName, page: FIRST_PAGE, limit })
-      return {
-        leagues: await findLeagues(few(FEW.leagues), now),
-        teams: await findTeams(few(FEW.teams), now),
-        players: await findPlayers(few(FEW.players), now),
-        anchors: await findMembers('anchor', few(FEW.anchors), now),
-        people: await findMembers('person', few(FEW.people), now),
-        matches: await findMatches(few(FEW.matches), now),
-        lives: await findLives(few(FEW.lives), now),
-      }
+      const found = await findAll(queryName, now)
+      if (isAnyIn(found)) return found
+      const shownFor = await correctionOf(rows, queryName)
+      if (shownFor === null) return found
+      const meant = await findAll(shownFor, now)
+      return isAnyIn(meant) ? { ...meant, shownFor } : found
     },
     /** FEAT-04 Those that begin with what was typed come first. */
     suggest: async (queryName: string): Promise<Suggestion[]> => {

@@ -44,8 +44,29 @@ const partsOf = (characters: readonly string[], most: number): string[][] => {
   ]
 }
 
-/** The ways to read the longest Chinese term as two or three; none where it is too short. `红港蓝桥`: 红港 and 蓝桥. */
-export const waysOf = (terms: readonly Term[]): Term[][] => {
+/** What stands between the names of two sides. */
+const BETWEEN = /对阵|对战|大战|对/u
+const isBetween = ({ kind, text }: Term): boolean => kind === 'word' && /^vs?$/u.test(text)
+
+/** The names of both sides alone; none where nothing stands between them. `红港对蓝桥`, `红港 vs 蓝桥`: 红港 and 蓝桥. */
+const sidesOf = (terms: readonly Term[]): Term[][] => {
+  const sides = terms
+    .filter((term) => !isBetween(term))
+    .flatMap(({ kind, text }) =>
+      (kind === 'han' ? text.split(BETWEEN) : [text]).map((part): Term => ({ kind, text: part })),
+    )
+    .filter(({ text }) => text !== '')
+  const isParted = terms.some((term) => isBetween(term) || (term.kind === 'han' && BETWEEN.test(term.text)))
+  return isParted && sides.length > 1 ? [sides] : []
+}
+
+/**
+ * Other ways to read the terms: as two sides that are named, and the longest Chinese term as two or three; none where it is too short.
+ * `红港蓝桥`: 红港 and 蓝桥.
+ */
+export const waysOf = (terms: readonly Term[]): Term[][] => [...sidesOf(terms), ...cutsOf(terms)]
+
+const cutsOf = (terms: readonly Term[]): Term[][] => {
   const han = terms.filter(({ kind, text }) => kind === 'han' && Array.from(text).length <= RUN_MAX)
   const [longest] = han.toSorted((one, other) => other.text.length - one.text.length)
   if (!longest) return []

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { LiveStatus, MemberType } from '../../../contract/enums'
 import { LONGEST } from '../../domain/match/matches'
-import type { FoundKind, SearchRepository } from '../../domain/search/search'
+import type { FoundKind, SearchRepository, Sought } from '../../domain/search/search'
 import { readingsIn, type DocKind, type Term } from '../../domain/search/tokens'
 import { hasReplay, type ReplayTerm } from '../../store/replays'
 import type { Tables } from '../../store/tables'
@@ -20,33 +20,35 @@ const wanted = (kind: DocKind, ways: readonly Way[]): RawBuilder<unknown> => {
   return sql`${ways.map((way) => `(${all(way)})`).join(' | ')}::tsquery`
 }
 
-/** The search's documents of a kind that answer to one of the ways. */
-export const docs = (kind: DocKind, ways: readonly Way[]): RawBuilder<unknown> =>
-  sql`search_doc where kind = ${kind} and tokens @@ ${wanted(kind, ways)}`
+/** The search's documents of a kind that answer to one of the ways, or are of the sport. */
+export const docs = (kind: DocKind, sought: Sought): RawBuilder<unknown> =>
+  typeof sought === 'number'
+    ? sql`search_doc where kind = ${kind}
+        and exists (select from ${sql.table(kind)} played where played.id = search_doc.id and match_type = ${sought})`
+    : sql`search_doc where kind = ${kind} and tokens @@ ${wanted(kind, sought)}`
 
 /** Queries that give `id` and the `place` it is shown in. */
-const found: Record<FoundKind, (ways: readonly Way[], now: number, term: ReplayTerm) => RawBuilder<unknown>> =
-  {
-    league: (ways) => sql`
+const found: Record<FoundKind, (ways: Sought, now: number, term: ReplayTerm) => RawBuilder<unknown>> = {
+  league: (ways) => sql`
     select id, row_number() over (order by weight desc, id) as place
     from (select id, weight from ${docs('league', ways)} order by weight desc, id limit ${MOST}) doc`,
-    team: (ways) => sql`
+  team: (ways) => sql`
     select id, row_number() over (order by weight desc, id) as place
     from (select id, weight from ${docs('team', ways)} order by weight desc, id limit ${MOST}) doc`,
-    player: (ways) => sql`
+  player: (ways) => sql`
     select id, row_number() over (order by weight desc, id) as place
     from (select id, weight from ${docs('player', ways)} order by weight desc, id limit ${MOST}) doc`,
-    anchor: (ways) => sql`
+  anchor: (ways) => sql`
     select id, row_number() over (order by weight desc, id) as place
     from (select id, weight from ${docs('anchor', ways)} order by weight desc, id limit ${MOST}) doc`,
-    // FEAT-07 Who does not want to be found is not.
-    person: (ways) => sql`
+  // FEAT-07 Who does not want to be found is not.
+  person: (ways) => sql`
     select doc.id, row_number() over (order by weight desc, doc.id) as place
     from (select id, weight from ${docs('person', ways)} order by weight desc, id limit ${MOST}) doc
       join member on member.id = doc.id and member.findable and member.user_type <> ${MemberType.ANCHOR}`,
-    match: (ways, now) => {
-      const since = Math.round((now - LONGEST) / 1_000)
-      return sql`
+  match: (ways, now) => {
+    const since = Math.round((now - LONGEST) / 1_000)
+    return sql`
       select doc.id, row_number() over (order by
         case match.state when 'live' then 0 when 'planned' then case when weight < ${since} then 2 else 1 end else 2 end,
         case when match.state in ('live', 'planned') and weight >= ${since} then weight else -weight end, doc.id) as place
@@ -55,15 +57,15 @@ const found: Record<FoundKind, (ways: readonly Way[], now: number, term: ReplayT
         union all
         (select id, weight from ${docs('match', ways)} and weight < ${since} order by weight desc, id limit ${MOST / 2})
       ) doc join match on match.id = doc.id`
-    },
-    live: (ways, now, term) => sql`
+  },
+  live: (ways, now, term) => sql`
     select doc.id, row_number() over (order by
       live.status = ${LiveStatus.START} desc, live.status, live.viewers desc,
       case when live.status = ${LiveStatus.END} then null else live.planned_at end, live.planned_at desc, doc.id) as place
     from (select id, weight from ${docs('live', ways)} order by weight desc, id limit ${MOST}) doc
       join live on live.id = doc.id and live.listed
         and (live.status <> ${LiveStatus.END} or (${hasReplay(term, now)}))`,
-  }
+}
 
 const soughtKinds = ['league', 'team', 'player', 'anchor', 'match', 'live'] as const
 
@@ -86,7 +88,8 @@ export const wordsThatFind = async (
   return new Set(rows.map(({ word }) => word))
 }
 
-const named: Record<'anchor' | 'team' | 'player' | 'league' | 'live', RawBuilder<unknown>> = {
+const namedKinds = ['anchor', 'team', 'player', 'league', 'live'] as const
+const named: Record<(typeof namedKinds)[number], RawBuilder<unknown>> = {
   anchor: sql`select nickname, null::text from member where member.id = doc.id`,
   team: sql`select name, name_en from team where team.id = doc.id`,
   player: sql`select name, name_en from player where player.id = doc.id`,
@@ -97,11 +100,26 @@ const named: Record<'anchor' | 'team' | 'player' | 'league' | 'live', RawBuilder
 /** One look for the ids of a page and how many there are of all. */
 export const findQuery = (
   term: ReplayTerm,
-  ...[kind, ways, { offset, limit }, now]: Parameters<SearchRepository['find']>
+  ...[kind, sought, { offset, limit }, now]: Parameters<SearchRepository['find']>
 ): RawBuilder<{ total: number; ids: string[] }> => sql`
-  with found as materialized (${found[kind](ways, now, term)})
+  with found as materialized (${found[kind](sought, now, term)})
   select (select count(*)::int from found) as total,
     array(select id from found where place > ${offset} and place <= ${offset + limit} order by place) as ids`
+
+/** How many documents have a name that begins with each of the words; those of none are left out. */
+const countsOf = async (
+  db: Kysely<Tables>,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (words.length === 0) return new Map()
+  const counts = words.map((text) => {
+    const any = namedKinds.map((kind) => `${quoted(tokenMark(kind) + text)}:*`).join(' | ')
+    return sql`select ${text}::text as word, count(*)::int as docs from search_doc where tokens @@ ${any}::tsquery`
+  })
+  const { rows } = await sql<{ word: string; docs: number }>`
+    select word, docs from (${sql.join(counts, sql` union all `)}) counted where docs > 0`.execute(db)
+  return new Map(rows.map(({ word, docs: count }) => [word, count]))
+}
 
 /** What is searched, in the database. */
 export const searchRepository = (db: Kysely<Tables>, term: ReplayTerm): SearchRepository => ({
@@ -109,9 +127,10 @@ export const searchRepository = (db: Kysely<Tables>, term: ReplayTerm): SearchRe
     const { rows } = await findQuery(term, ...asked).execute(db)
     return rows[0] ?? { total: 0, ids: [] }
   },
+  isFound: async (query) => (await wordsThatFind(db, [query])).has(query),
+  counts: (words) => countsOf(db, words),
   names: async (terms, each) => {
-    const kinds = ['anchor', 'team', 'player', 'league', 'live'] as const
-    const parts = kinds.map(
+    const parts = namedKinds.map(
       (kind) => sql`
         (select ${kind}::text as kind, doc.id, text, text_en, row_number() over (order by weight desc, id) as nth
           from (select id, weight from ${docs(kind, [terms])} order by weight desc, id limit ${4 * each}) doc

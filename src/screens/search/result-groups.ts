@@ -1,7 +1,8 @@
 import type { ResultRow } from '../../../machines/search/search.connect'
 
 type Heading = Extract<ResultRow, { is: 'heading' }>
-type Row = Exclude<ResultRow, Heading>
+type Told = Extract<ResultRow, { is: 'told' }>
+type Row = Exclude<ResultRow, Heading | Told>
 
 /** The rows of one kind; `heading` where several kinds stand below each other. */
 export interface Group {
@@ -14,6 +15,7 @@ export const groupsOf = (found: readonly ResultRow[]): readonly Group[] => {
   const groups: { kind: Row['is']; heading: Heading | null; rows: Row[] }[] = []
   let heading: Heading | null = null
   for (const row of found) {
+    if (row.is === 'told') continue
     if (row.is === 'heading') {
       heading = row
       continue
@@ -24,6 +26,10 @@ export const groupsOf = (found: readonly ResultRow[]): readonly Group[] => {
   }
   return groups
 }
+
+/** What may have been meant, where nothing is found for what was typed; null: it is. */
+export const toldOf = (found: readonly ResultRow[]): Told | null =>
+  found.find((row) => row.is === 'told') ?? null
 
 export const keyOf = (row: Row): string => {
   if (row.is === 'league') return row.hit.league.leagueId

@@ -4,8 +4,8 @@ import { PlayerResult } from './player-result'
 import { TeamResult } from './team-result'
 import { StreamResult } from './stream-result'
 import { MatchResult } from './match-result'
-import { cards, part, results, rows } from './search.styles'
-import { groupsOf, keyOf, type Group } from './result-groups'
+import { cards, meant, part, results, rows } from './search.styles'
+import { groupsOf, keyOf, toldOf, type Group } from './result-groups'
 import { ListStates } from '../../features/list-states'
 import { leaguesHref } from '../../features/team-links'
 import { useText } from '../../text/use-text'
@@ -60,6 +60,7 @@ export const Results = (props: FoundProps) => {
     >
       {(rowsFound, { end }) => (
         <div className={results}>
+          <Meant told={toldOf(rowsFound)} />
           {groupsOf(rowsFound).map((group) => (
             <Part key={group.kind} group={group} {...props} />
           ))}
@@ -67,6 +68,18 @@ export const Results = (props: FoundProps) => {
         </div>
       )}
     </ListStates>
+  )
+}
+
+/** That what stands below is not what was typed. */
+const Meant = ({ told }: { readonly told: ReturnType<typeof toldOf> }) => {
+  const text = useText(searchTexts)
+  return (
+    told !== null && (
+      <p className={meant} role="status">
+        {text('search.meant', { query: told.query, shownFor: told.shownFor })}
+      </p>
+    )
   )
 }
 
@@ -110,12 +123,16 @@ interface MoreProps extends FoundProps {
   readonly total: number
 }
 
+/** What the rows were found for. */
+const soughtIn = (found: FoundProps['found']): string =>
+  (found.is === 'shown' ? toldOf(found.items)?.shownFor : undefined) ?? found.params.queryName
+
 /** All of a kind stand under its tab; all leagues of a name stand on the leagues' own page. */
 const More = ({ type, total, found, onKind }: MoreProps) => {
   const text = useText(searchTexts)
   const words = text('search.more', { count: total })
   return type === null ? (
-    <Button look="plain" size="small" href={leaguesHref(found.params.queryName)}>
+    <Button look="plain" size="small" href={leaguesHref(soughtIn(found))}>
       {words}
     </Button>
   ) : (

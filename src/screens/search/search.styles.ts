@@ -166,6 +166,12 @@ export const results = css`
   }
 `
 
+export const meant = css`
+  color: ${color.ink2};
+  font-size: ${type.s13};
+  overflow-wrap: anywhere;
+`
+
 export const part = css`
   container-type: inline-size;
   display: grid;

@@ -26,6 +26,7 @@ export const searchTexts: Translated<typeof zh> = {
   'search.lives': 'Streams',
   'search.more': 'All {count}',
   'search.none': 'Nothing found for “{query}”',
+  'search.meant': 'Nothing found for “{query}”. Showing results for “{shownFor}”',
   'search.noneHint': 'Try other words; pinyin and its initials work too, like hg',
   'search.start': 'Look for streamers, teams and leagues, by pinyin initials too; people by name or ID',
   'search.results': 'Results',
