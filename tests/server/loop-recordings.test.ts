@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { api } from '../../contract/api'
-import { LiveStatus } from '../../contract/enums'
+import { LiveStatus, MatchType } from '../../contract/enums'
+import { scoreText } from '../../contract/match.score-rules'
 import { startTestServer, type TestServer } from './support/server'
 import { EVENING } from './support/world'
 
@@ -221,14 +222,16 @@ describe('[FEAT-01] a scoring moment', () => {
     const found = await moments()
     const keys = found.map(({ liveId, moment }) => `${liveId} ${moment?.event.eventId}`)
     expect(new Set(keys).size).toBe(keys.length)
-    for (const { moment, startsAt, duration, title, titleEn, matchId } of found) {
+    for (const { moment, startsAt, duration, title, titleEn, matchId, matchType } of found) {
       const at = moment?.event.at ?? 0
+      const { home = 0, away = 0 } = moment?.event.score ?? {}
+      const standing = scoreText(matchType ?? MatchType.FOOTBALL, home, away)
       expect(at - startsAt).toBeGreaterThanOrEqual(0)
       expect(at - startsAt).toBeLessThan(13_100)
       expect(startsAt + duration * 1_000).toBeGreaterThan(at + 7_900)
       expect(startsAt + duration * 1_000).toBeLessThanOrEqual(demo.clock.now())
-      expect(title).toContain(`${moment?.home.name} ${moment?.event.score.home}–${moment?.event.score.away}`)
-      expect(titleEn).toContain(`${moment?.event.score.home}–${moment?.event.score.away}`)
+      expect(title).toContain(`${moment?.home.name} ${standing} ${moment?.away.name}`)
+      expect(titleEn).toContain(standing)
       expect(matchId).not.toBe(null)
     }
     expect(new Set(found.map(({ matchType }) => matchType)).size).toBeGreaterThan(1)
