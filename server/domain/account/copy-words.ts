@@ -3,7 +3,8 @@ import type { Platform } from '../../../contract/mall.schema'
 import type { Gender } from '../../../contract/account.profile.schema'
 import type { Browser, System } from '../../../contract/account.sessions.schema'
 import type { Starts } from '../../../contract/social.schema'
-import type { Currency } from '../../../contract/wallet.schema'
+import type { Currency, EntryReason, PointReason, TaskId } from '../../../contract/wallet.schema'
+import { giftNames } from '../../../contract/live.gift-rules'
 import { sports } from '../match/sports'
 
 /** Chinese and English. */
@@ -31,6 +32,7 @@ export const copyTitles: Readonly<Record<string, Words>> = {
   anchor_stat: ['主播数据', 'Figures as a streamer'],
   anchor_block: ['停播记录', 'Kept from streaming'],
   ledger_account: ['余额', 'Balances'],
+  ledger_entry: ['收支明细', 'Entries'],
   ledger_correction: ['更正', 'Corrections'],
   goods_order: ['订单', 'Orders'],
   member_address: ['收货地址', 'Addresses'],
@@ -102,6 +104,10 @@ export const columns: Readonly<Record<string, Words>> = {
   count: ['数量', 'Count'],
   currency: ['币种', 'Currency'],
   balance: ['余额', 'Balance'],
+  entry: ['因为什么', 'What for'],
+  home: ['主队', 'Home'],
+  away: ['客队', 'Away'],
+  league: ['联赛', 'League'],
   answer: ['答复', 'Answer'],
   picture: ['图片', 'Picture'],
   pictures: ['图片', 'Pictures'],
@@ -121,7 +127,7 @@ export const columns: Readonly<Record<string, Words>> = {
   thread_id: ['会话编号', 'Thread number'],
   question_id: ['反馈编号', 'Feedback number'],
   article_id: ['常见问题编号', 'Answer number'],
-  gift_id: ['礼物编号', 'Gift number'],
+  gift_id: ['礼物', 'Gift'],
   prediction_id: ['竞猜编号', 'Prediction number'],
   poll_id: ['投票编号', 'Poll number'],
   activity_id: ['活动编号', 'Activity number'],
@@ -278,6 +284,43 @@ export const choices: Readonly<Record<string, Readonly<Record<string, Words>>>> 
     brick: ['砖块', 'Bricks'],
     point: ['竞猜点', 'Guess points'],
   } satisfies Readonly<Record<Currency | 'point', Words>>,
+  gift_id: Object.fromEntries(
+    Object.entries(giftNames).map(([id, { name, nameEn }]) => [id, [name, nameEn]]),
+  ),
+  task: {
+    watch10: ['看直播', 'Watched live'],
+    watch30: ['看直播更久', 'Watched live longer'],
+    talk: ['在直播间发言', 'Talked in rooms'],
+    follow: ['关注主播或球队', 'Followed a streamer or a team'],
+    remind: ['预约比赛', 'Asked to be reminded'],
+    clip: ['剪片段', 'Cut a clip'],
+    share: ['分享的链接有人打开', 'A link you shared was opened'],
+    avatar: ['换上自己的头像', 'A picture of your own'],
+    firstFollow: ['第一次关注', 'Followed for the first time'],
+    firstReminder: ['第一次预约', 'Your first reminder'],
+    watch60: ['累计看直播', 'Watched live, in all'],
+  } satisfies Readonly<Record<TaskId, Words>>,
+  entry: {
+    checkIn: ['签到', 'Check-in'],
+    madeUp: ['补签', 'Check-in made up'],
+    task: ['任务', 'Task'],
+    invite: ['邀请', 'Invitation'],
+    order: ['兑换', 'Order'],
+    orderTaken: ['兑换扣款', 'Order taken'],
+    orderBack: ['撤销退回', 'Order withdrawn'],
+    refund: ['订单退款', 'Refund'],
+    gift: ['送出礼物', 'Gift sent'],
+    giftIn: ['礼物分成', 'Share of gifts'],
+    correction: ['平台更正', 'Correction'],
+    campaign: ['活动奖励', 'Activity'],
+    campaignBudget: ['活动预算', 'Budget of an activity'],
+    points: ['每天的竞猜点', 'Points of the day'],
+    stake: ['参与竞猜', 'Staked'],
+    stakeBack: ['竞猜退回', 'Given back'],
+    stakeLost: ['没猜中', 'Lost'],
+    stakeWon: ['猜中', 'Won'],
+    stakeRevised: ['结果更正', 'Result put right'],
+  } satisfies Readonly<Record<EntryReason | PointReason, Words>>,
   system: {
     android: ['安卓手机', 'Android phone'],
     iphone: ['iPhone', 'iPhone'],

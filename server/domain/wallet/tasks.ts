@@ -26,7 +26,7 @@ import {
 } from './reward-rules'
 
 /** The day of what is claimed once in a life. */
-const FOREVER = '2000-01-01'
+export const FOREVER = '2000-01-01'
 const dayOfClaim = (taskId: TaskId, day: string): string =>
   taskFacts[taskId].group === 'daily' ? day : FOREVER
 

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { GONE_NAME } from '../../../contract/account.privacy-rules'
+import { inviteKey } from '../../domain/wallet/invites'
+import { FOREVER } from '../../domain/wallet/tasks'
 
 type Statement = (memberId: string) => RawBuilder<unknown>
 
@@ -77,8 +79,23 @@ export const personalData: Readonly<Record<string, Held>> = {
         delete from follow_left where member_id = ${memberId} or (kind = 'member' and target_id = ${memberId})`,
     ],
   },
-  reservation: { copy: ofMember('reservation', 'match_id, at, minutes_before'), erase: 'cascade' },
-  live_reservation: { copy: ofMember('live_reservation', 'live_id, at'), erase: 'cascade' },
+  reservation: {
+    copy: (memberId) => sql`
+      select home.name as home, away.name as away, league.name as league, match.starts_at, reservation.minutes_before,
+        reservation.at, reservation.match_id
+      from reservation left join match on match.id = reservation.match_id
+        left join team home on home.id = match.home_id left join team away on away.id = match.away_id
+        left join league on league.id = match.league_id
+      where reservation.member_id = ${memberId} order by reservation.at`,
+    erase: 'cascade',
+  },
+  live_reservation: {
+    copy: (memberId) => sql`
+      select live.title, anchor.nickname as anchor, live.planned_at, live_reservation.at, live_reservation.live_id
+      from live_reservation left join live on live.id = live_reservation.live_id left join member anchor on anchor.id = live.anchor_id
+      where live_reservation.member_id = ${memberId} order by live_reservation.at`,
+    erase: 'cascade',
+  },
   member_block: {
     copy: (memberId) => sql`
       select member_block.blocked_id, member.nickname, member_block.at from member_block
@@ -271,7 +288,28 @@ export const personalData: Readonly<Record<string, Held>> = {
   },
   // The books are proven from all their entries; whose an account was is forgotten with the member.
   ledger_account: {
-    copy: ofMember('ledger_account', 'currency, balance', 'member_id', 'currency'),
+    copy: {
+      ledger_account: ofMember('ledger_account', 'currency, balance', 'member_id', 'currency'),
+      // What each was for, as the member reads it: goods, an activity, a gift, a guest, a task.
+      ledger_entry: (memberId) => sql`
+        select entry.at, account.currency, entry.amount, entry.balance, transfer.reason as entry,
+          case when transfer.reason = 'task' then transfer.about end as task,
+          coalesce(goods_order.title, activity.title, correction.reason) as title, sent.gift_id,
+          coalesce(got.pieces, sent.pieces) as pieces,
+          case when transfer.reason in ('gift', 'giftIn') and sent.id is not null then coalesce(who.nickname, ${GONE_NAME}) else guest.nickname end as with
+        from ledger_account account join ledger_entry entry on entry.account_id = account.id
+          join ledger_transfer transfer on transfer.id = entry.transfer_id
+          left join goods_order on transfer.reason in ('order', 'orderBack', 'refund') and goods_order.id = transfer.about
+          left join activity on transfer.reason = 'campaign' and activity.id = transfer.about
+          left join ledger_correction correction on transfer.reason = 'correction' and correction.id = transfer.about
+          left join gift_sent sent on transfer.reason in ('gift', 'giftIn') and sent.id = transfer.about
+          left join lateral (select sum(one.pieces)::int as pieces from gift_sent one
+            where transfer.reason = 'giftIn' and one.settled = transfer.about) got on true
+          left join member who on who.id = case transfer.reason when 'gift' then sent.anchor_id else sent.sender_id end
+          left join member guest on transfer.reason = 'invite' and transfer.key <> ${inviteKey(memberId)}
+            and guest.id = substr(transfer.key, ${inviteKey('').length + 1}::int)
+        where account.member_id = ${memberId} order by entry.at, account.currency, entry.seq`,
+    },
     erase: [(memberId) => sql`update ledger_account set member_id = null where member_id = ${memberId}`],
   },
   // What was ordered stays in the books; where it went is forgotten.
@@ -342,7 +380,11 @@ export const personalData: Readonly<Record<string, Held>> = {
     erase: 'cascade',
   },
   check_in: { copy: ofMember('check_in', 'day, reward, made_up, at'), erase: 'cascade' },
-  task_claim: { copy: ofMember('task_claim', 'task, day, at'), erase: 'cascade' },
+  task_claim: {
+    copy: (memberId) => sql`
+      select task, nullif(day, ${FOREVER}) as day, at from task_claim where member_id = ${memberId} order by at`,
+    erase: 'cascade',
+  },
   share_open: { copy: ofMember('share_open', 'day, at'), erase: 'cascade' },
   watch_time: {
     copy: ofMember('watch_time', 'day, ms', 'member_id', 'day'),
