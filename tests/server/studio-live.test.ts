@@ -601,7 +601,7 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     const toldUntil = async () =>
       (await ask(server.ask(getOnAir, { liveId }, anchor.token))).onAir.resumeUntil
     // Nodes are told on their bus.
-    await expect.poll(toldUntil).toBe(until)
+    await expect.poll(toldUntil, { timeout: 10_000 }).toBe(until)
     const viewer = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
     const { data } = await viewer.ask({ type: 'room.enter', liveId, after: null })
     viewer.socket.close()

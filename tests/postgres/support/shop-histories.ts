@@ -111,7 +111,7 @@ export const shopFrom = (start: ShopState): Serial<ShopState, ShopCall, ShopAnsw
 const refusals: readonly (readonly [RegExp, ShopAnswer])[] = [
   [/余额不足/, 'too few coins'],
   [/已兑完|只剩/, 'too few pieces'],
-  [/不能撤销|没有这个订单/, 'no such order'],
+  [/不能撤销|已经撤销|没有这个订单/, 'no such order'],
 ]
 const refusalOf = (error: unknown): ShopAnswer => {
   if (error instanceof DomainError)
