@@ -42,11 +42,12 @@ export const ClipInput = T.Object({ clipId: Id })
 export type ClipInput = Static<typeof ClipInput>
 
 /** Of one stream, of one match, or newest of all where both are null. */
-/** `cutBy`: by which member; left out, by anybody. */
+/** `cutBy`: by which member; left out, by anybody. `besides`: those of that clip's match come first. */
 export const ClipsInput = T.Object({
   liveId: Nullable(Id),
   matchId: Nullable(Id),
   cutBy: T.Optional(Id),
+  besides: T.Optional(Id),
   ...PageInput,
 })
 export type ClipsInput = Static<typeof ClipsInput>

@@ -35,12 +35,16 @@ export const Frame = (): ReactNode => {
   const route = inFrame.is === 'screen' ? routeOf(place.path) : undefined
   const tabs = closed === null ? tabsFor(inFrame, route) : 'none'
   const layOver = useLayOver()
+  // Who goes by the keyboard comes to things in the order in which they are seen: as wide as the styles have it, when a page is opened.
+  const isTabsFirst = globalThis.innerWidth > 767
+  const tabBar = tabs !== 'none' && <TabBar place={place} isInner={tabs === 'inner'} />
   return (
     <Router location={{ pathname: place.path, search: place.search }} navigator={navigator}>
       <LayersContext value={layOver}>
         <a className="skip" href="#main" onClick={skipToMain}>
           {text('common.skip')}
         </a>
+        {isTabsFirst && tabBar}
         <main
           id="main"
           ref={main}
@@ -68,7 +72,7 @@ export const Frame = (): ReactNode => {
               <Kept key={each.key} open={each} isShown={key === each.key} mayMove={moves > 0} />
             ))}
         </main>
-        {tabs !== 'none' && <TabBar place={place} isInner={tabs === 'inner'} />}
+        {!isTabsFirst && tabBar}
         <PageBar offersUpdate={route?.dark !== true} />
         <SheetHost />
         <NoticePopup />

@@ -40,6 +40,9 @@ export const words = css`
     overflow: hidden;
     font-size: ${type.s17};
     line-height: 1.3;
+    /* A line ends where a phrase does, unless that alone is longer. */
+    word-break: keep-all;
+    overflow-wrap: anywhere;
   }
   > i {
     margin-top: 8px;

@@ -20,6 +20,10 @@ export const row = css`
   grid-template-columns: minmax(3.25rem, min-content) minmax(0, 1fr) auto auto;
   align-items: center;
   gap: 0 10px;
+  /* As wide as "Tomorrow", so that the names of all rows stand in line. */
+  &:lang(en) {
+    grid-template-columns: minmax(4.75rem, min-content) minmax(0, 1fr) auto auto;
+  }
   min-height: 76px;
   padding: 12px 14px;
   transition: background ${motion.quick};

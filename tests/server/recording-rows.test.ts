@@ -12,6 +12,7 @@ import { runErrand } from '../../server/office/commands'
 import { clipFiles, clipRepository } from '../../server/repositories/live/clip.repository'
 import { walletRows } from '../../server/repositories/wallet/ledger.repository'
 import { recordingRepository } from '../../server/repositories/live/recording.repository'
+import { writerOf } from './support/finding'
 import { addOperator, askOffice, sessionOf } from './support/office'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
@@ -107,6 +108,36 @@ test('[FEAT-01] a clip is sent in ranges from its file, outlives its recording, 
   expect(removed.body.code).toBe(0)
   await expect.poll(() => existsSync(join(folder(), 'c-file.mp4'))).toBe(false)
   expect((await get('bytes=0-')).status).toBe(404)
+})
+
+test('[FEAT-01] beside a clip stand those of its match first, then the newest of all', async () => {
+  await addClip('c-new', 0, null)
+  await addClip('c-seen', 1_000, null)
+  await addClip('c-alike', 2_000, null)
+  const { db } = server.store
+  const write = writerOf(db)
+  await write.league('coast', '海岸超级联赛')
+  await write.team('hong', '南山红港')
+  await write.team('lan', '望海蓝桥')
+  await write.match('m1', ['coast', 'hong', 'lan'], -1, 'ended')
+  await sql`update clip set match_id = 'm1' where id in ('c-seen', 'c-alike')`.execute(db)
+  await sql`update clip set starts_at = starts_at - interval '1 hour' where id = 'c-alike'`.execute(db)
+  const listed = async (besides?: string) => {
+    const asked = {
+      liveId: null,
+      matchId: null,
+      page: 1,
+      limit: 20,
+      ...(besides !== undefined && { besides }),
+    }
+    return (await server.ask(api.live.listClips, asked)).body.data.list.map(({ clipId }) => clipId)
+  }
+  expect([await listed('c-seen'), await listed('c-new'), await listed('c-none'), await listed()]).toEqual([
+    ['c-seen', 'c-alike', 'c-new'],
+    ['c-new', 'c-seen', 'c-alike'],
+    ['c-new', 'c-seen', 'c-alike'],
+    ['c-new', 'c-seen', 'c-alike'],
+  ])
 })
 
 test('[FEAT-01] an operator removes a clip: its files go, its link says so, who cut it is told, and the log has it as it was', async () => {

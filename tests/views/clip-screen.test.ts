@@ -31,6 +31,45 @@ test('[FEAT-01] a clip plays, says whose it is and leads to its match', async ()
   ]).toEqual([clips.moment.url, [clips.moment.title], true])
 })
 
+/** What a browser does that lets a picture play with sound after a tap alone. */
+const playsMuted = (played: boolean[]) =>
+  function play(this: HTMLMediaElement): Promise<void> {
+    played.push(this.muted)
+    return this.muted ? Promise.resolve() : Promise.reject(new DOMException('', 'NotAllowedError'))
+  }
+
+test('[FEAT-01] a clip runs as it is opened, without sound where the browser wants a tap first', async () => {
+  const played: boolean[] = []
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(playsMuted(played))
+  const server = await openClip()
+  await drawn(() => button('点按打开声音') !== undefined)
+  click(button('点按打开声音') as HTMLElement)
+  act(() => void one('main video').dispatchEvent(new Event('volumechange')))
+  expect([played, (one('main video') as HTMLVideoElement).muted, button('点按打开声音')]).toEqual([
+    [false, true],
+    false,
+    undefined,
+  ])
+  await drawn(() => server.waiting().includes('live.listClips'))
+  expect(server.question('live.listClips').asked.input).toEqual({
+    liveId: null,
+    matchId: null,
+    besides: 'c-goal',
+    page: 1,
+    limit: 20,
+  })
+  vi.restoreAllMocks()
+})
+
+test('[FEAT-02] a clip whose score is hidden waits', async () => {
+  const played: boolean[] = []
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(playsMuted(played))
+  await openClip({ 'SPOILER-FREE': true })
+  await drawn(() => document.querySelector('main video') !== null)
+  expect(played).toEqual([])
+  vi.restoreAllMocks()
+})
+
 test('[FEAT-02] while scores are hidden a clip is called by who plays, until its result is asked for', async () => {
   await openClip({ 'SPOILER-FREE': true })
   await drawn(() => document.querySelector('main video') !== null)

@@ -64,7 +64,7 @@ export interface ClipRepository {
   /** Null: there is none, or it was removed. */
   byId(clipId: string): Promise<StoredClip | null>
   list(
-    which: Pick<ClipsInput, 'liveId' | 'matchId' | 'cutBy'>,
+    which: Pick<ClipsInput, 'liveId' | 'matchId' | 'cutBy' | 'besides'>,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly total: number; readonly clips: readonly StoredClip[] }>
   /** How many a member has cut since then. Within a transaction nobody else counts for this member until it is over. */

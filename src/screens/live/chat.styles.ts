@@ -220,9 +220,13 @@ export const newPill = css`
 export const input = css`
   flex: none;
   > [data-wide][data-wide] {
-    flex: 1 0 auto;
+    flex: 999 0 auto;
     max-width: 100%;
     width: auto;
+  }
+  /* Alone on a row below, it fills that. */
+  > [data-wide] ~ :last-child {
+    flex: 1 0 auto;
   }
   display: flex;
   /* In large letters the words keep their room: what stands beside them goes below. */

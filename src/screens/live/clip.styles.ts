@@ -23,6 +23,29 @@ export const column = css`
   }
 `
 
+/** Holds what lies over the picture. */
+export const picture = css`
+  position: relative;
+  display: grid;
+  > button {
+    position: absolute;
+    left: 50%;
+    top: calc(50% - 22px);
+    transform: translateX(-50%);
+    display: flex;
+    align-items: center;
+    gap: ${space.s2};
+    min-height: 44px;
+    padding: 0 ${space.s5};
+    border-radius: ${radius.round};
+    background: #fff;
+    color: #12161f;
+    font-size: ${type.s15};
+    font-weight: 600;
+    white-space: nowrap;
+  }
+`
+
 export const ways = css`
   display: flex;
   flex-wrap: wrap;

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ClipPicture } from './clip-picture'
 import { column, qr, sheet, ways } from './clip.styles'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
@@ -37,7 +38,7 @@ const requires = (query: URLSearchParams) => {
   const clipId = query.get('id') ?? ''
   return {
     clip: resourceOf(getClip, { clipId }),
-    others: listOf(listClips, { liveId: null, matchId: null }),
+    others: listOf(listClips, { liveId: null, matchId: null, besides: clipId }),
     removal: removeFormOf(clipId),
     report: clipReportOf(clipId),
   }
@@ -121,8 +122,7 @@ const Shown = ({ clip: one, removal, report }: ShownProps) => {
   const title = isHidden ? pairName(moment) : clipTitle(one)
   return (
     <article className={column}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what streamers and members say has no captions to offer */}
-      <video src={one.url} poster={one.preview} controls playsInline preload="metadata" aria-label={title} />
+      <ClipPicture key={one.url} clip={one} title={title} plays={!isHidden} />
       <h1>{title}</h1>
       {isHidden && (
         <div className={ways}>

@@ -54,8 +54,8 @@ export const OverPicture = ({
   return (
     <>
       {picture}
-      {room.match !== null && score !== null && <ScoreOver match={room.match} score={score} />}
       {look !== null && <Flight of={of} look={look} />}
+      {room.match !== null && score !== null && <ScoreOver match={room.match} score={score} />}
       <GiftShow of={of} />
     </>
   )

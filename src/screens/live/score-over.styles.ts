@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { radius, space, type } from '../../styles/tokens'
 
-/** Below the upper bar, whether that is shown or not: it does not move. */
+/** Below the upper bar, whether that is shown or not: it does not move. What is said flies beneath it, and does not show through. */
 export const board = css`
   position: absolute;
   top: calc(52px + env(safe-area-inset-top));
@@ -12,7 +12,7 @@ export const board = css`
   max-width: calc(100% - 2 * ${space.s3});
   padding: ${space.s1} ${space.s3};
   border-radius: ${radius.round};
-  background: rgba(7, 9, 13, 0.72);
+  background: #07090d;
   color: #fff;
   font-size: ${type.s13};
   pointer-events: none;

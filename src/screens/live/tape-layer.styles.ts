@@ -154,13 +154,13 @@ export const line = css`
 /** Above the line, from the middle of the knob at its beginning to that at its end. */
 export const marks = css`
   position: relative;
-  height: 18px;
+  height: 24px;
   margin: 0 calc(${KNOB} / 2);
   pointer-events: none;
   > button {
     position: absolute;
     width: 24px;
-    height: 18px;
+    height: 24px;
     margin-left: -12px;
     padding: 0;
     border: 0;
@@ -171,13 +171,13 @@ export const marks = css`
   > button::after {
     content: '';
     position: absolute;
-    inset: 4px 7px;
+    inset: 7px;
     border-radius: 50%;
     background: var(--kit);
     box-shadow: 0 0 0 2px #fff;
   }
   > button[data-kind='part']::after {
-    inset: 2px 11px;
+    inset: 5px 11px;
     border-radius: 0;
     box-shadow: none;
     background: #fff;
