@@ -176,8 +176,8 @@ export interface RoomStore extends PolicyStore {
   forgetDemoBelow(liveId: string, seq: number): Promise<void>
   /** One statement for all. */
   keepViewers(counts: ReadonlyMap<string, number>, now: number, exceptions?: CountExceptions): Promise<void>
-  /** `viewers`: of a stream that is on, the same text for the same person on every node; said again they are no others. */
-  noteViewers(liveId: string, viewers: readonly string[]): Promise<void>
+  /** `viewers`: of a stream that is on, the same text for the same person on every node; said again they are no others. `folded`: those who are others of them, and are not counted besides. */
+  noteViewers(liveId: string, viewers: readonly string[], folded?: readonly string[]): Promise<void>
   /** The recording of a stream that is over was watched once more. */
   countReplay(liveId: string): Promise<void>
 }

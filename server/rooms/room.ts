@@ -82,6 +82,12 @@ export interface History {
   readonly missed: boolean
 }
 
+export interface Come {
+  readonly viewers: readonly string[]
+  readonly folded: readonly string[]
+}
+const NOBODY: Come = { viewers: [], folded: [] }
+
 /** What is left of a line that a moderator has removed. */
 const withoutWords = ({ gift: _gift, game: _game, ...line }: ChatLine): ChatLine => ({
   ...line,
@@ -102,7 +108,7 @@ export interface Moderated {
  */
 export class Room {
   readonly readers = new Set<Reader>()
-  /** Who asked to read and is banned: told how the stream is and how they stand, and no lines. */
+  /** Who asked to read and is banned: told how the stream is and how they stand, and no lines. They watch, and are counted. */
   readonly #outside = new Set<Reader>()
   /** How each was last told to stand, as text. */
   readonly #toldStanding = new Map<Reader, string>()
@@ -227,19 +233,20 @@ export class Room {
     this.#schedule()
   }
 
-  /** Who has come to the stream, on this node, since this was asked; nobody while it is not on. */
-  takeViewers(): readonly string[] {
+  /** Who has come to the stream, on this node, since this was asked, and which visitors are members now; nobody while it is not on. */
+  takeViewers(): Come {
     const isOn = this.facts.status === LiveStatus.START
     // Who waited for it to begin has come with its beginning.
     if (isOn && !this.#wasOn) this.#audience.forgetCome()
     this.#wasOn = isOn
-    const come = this.#audience.takeCome()
-    return isOn ? come : []
+    const come = { viewers: this.#audience.takeCome(), folded: this.#audience.takeFolded() }
+    return isOn ? come : NOBODY
   }
 
   /** They could not be kept, and are asked for once more. */
-  returnViewers(come: readonly string[]): void {
-    this.#audience.returnCome(come)
+  returnViewers({ viewers, folded }: Come): void {
+    this.#audience.returnCome(viewers)
+    this.#audience.returnFolded(folded)
   }
 
   /** Of this node. */
@@ -266,14 +273,11 @@ export class Room {
   seat(reader: Reader): Standing {
     const standing = this.policy.standingOf(reader.viewer.memberId, this.#deps.now())
     this.#toldStanding.set(reader, JSON.stringify(standing))
-    if (standing.sanction?.kind === 'ban') {
-      this.#unseat(reader)
-      this.#outside.add(reader)
-    } else {
-      this.#outside.delete(reader)
-      this.readers.add(reader)
-      this.#audience.seat(reader)
-    }
+    const isBanned = standing.sanction?.kind === 'ban'
+    const [to, from] = isBanned ? [this.#outside, this.readers] : [this.readers, this.#outside]
+    from.delete(reader)
+    to.add(reader)
+    this.#audience.seat(reader)
     return standing
   }
 
@@ -292,14 +296,10 @@ export class Room {
 
   leave(reader: Reader): void {
     this.#toldStanding.delete(reader)
-    this.#outside.delete(reader)
-    this.#unseat(reader)
-  }
-
-  #unseat(reader: Reader): void {
-    if (!this.readers.delete(reader)) return
+    const wasIn = [this.#outside.delete(reader), this.readers.delete(reader)].includes(true)
+    if (!wasIn) return
     this.#audience.remove(reader)
-    if (this.readers.size === 0) this.emptySince = this.#deps.now()
+    if (this.readers.size + this.#outside.size === 0) this.emptySince = this.#deps.now()
   }
 
   /** When the member last said something here; null: not lately. */

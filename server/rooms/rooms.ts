@@ -273,9 +273,10 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     if (leads()) await store.keepViewers(counts, now(), { lost, returning })
     lostBefore = lost
     for (const [liveId, room] of open) {
-      const come = room.facts.demo || lost.has(liveId) ? [] : room.takeViewers()
-      if (come.length === 0) continue
-      await store.noteViewers(liveId, come).catch((error: unknown) => {
+      if (room.facts.demo || lost.has(liveId)) continue
+      const come = room.takeViewers()
+      if (come.viewers.length + come.folded.length === 0) continue
+      await store.noteViewers(liveId, come.viewers, come.folded).catch((error: unknown) => {
         room.returnViewers(come)
         complain('who watches was not noted')(error)
       })

@@ -254,11 +254,13 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
         where status = ${LiveStatus.START} and not demo and sampled and started_at > ${new Date(now - CLOSELY_FOR)}
         on conflict do nothing`.execute(db)
     },
-    noteViewers: async (liveId, viewers) => {
-      const digests = viewers.map((viewer) => hashOf(`${liveId} ${viewer}`))
-      await sql`insert into live_viewer (live_id, viewer)
+    noteViewers: async (liveId, viewers, folded = []) => {
+      const digestOf = (viewer: string): string => hashOf(`${liveId} ${viewer}`)
+      const [digests, gone] = [viewers.map(digestOf), folded.map(digestOf)]
+      await sql`with gone as (delete from live_viewer where live_id = ${liveId} and viewer = any(${gone}::text[]))
+        insert into live_viewer (live_id, viewer)
         select live.id, viewer from live, unnest(${digests}::text[]) viewer
-        where live.id = ${liveId} and live.status = ${LiveStatus.START} and not live.demo
+        where live.id = ${liveId} and live.status = ${LiveStatus.START} and not live.demo and viewer <> all(${gone}::text[])
         on conflict do nothing`.execute(db)
     },
     countReplay: async (liveId) => {

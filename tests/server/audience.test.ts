@@ -112,3 +112,36 @@ test('[LIVE-01] who has come and could not be kept has come still, once and befo
   for (const memberId of ['cleo', 'ann']) audience.seat(readerOf({ memberId }))
   expect([audience.takeCome(), audience.takeCome()]).toEqual([['ann', 'ben', 'cleo'], []])
 })
+
+test('[FEAT-16] who watched as a guest and logs in on the same device has come once, before and after they were kept', () => {
+  const audience = new Audience()
+  const phone = { device: 'phone', network: '203.0.113.9' }
+  audience.seat(readerOf(phone))
+  audience.seat(readerOf({ ...phone, memberId: 'ann' }))
+  expect([audience.takeCome(), audience.takeFolded()]).toEqual([['ann'], ['203.0.113.9 phone']])
+  audience.seat(readerOf({ device: 'tablet' }))
+  expect(audience.takeCome()).toEqual(['203.0.113.9 tablet'])
+  audience.seat(readerOf({ device: 'tablet', memberId: 'ben' }))
+  expect([audience.takeCome(), audience.takeFolded()]).toEqual([['ben'], ['203.0.113.9 tablet']])
+  // Who logs out again, or logs in as another, is nobody new on that device.
+  audience.seat(readerOf(phone))
+  audience.seat(readerOf({ ...phone, memberId: 'ann' }))
+  expect([audience.takeCome(), audience.takeFolded()]).toEqual([[], []])
+})
+
+test('[FEAT-16] a member folds a few devices, and one that names none stands for nobody', () => {
+  const audience = new Audience()
+  audience.seat(readerOf({ memberId: 'ann' }))
+  for (let nth = 0; nth < 40; nth += 1) audience.seat(readerOf({ memberId: 'ann', device: `made-up-${nth}` }))
+  expect(audience.takeFolded().length).toBe(8)
+  audience.seat(readerOf({}))
+  expect(audience.takeCome()).toEqual(['ann', '203.0.113.9 '])
+})
+
+test('[FEAT-16] a stream that begins folds who sits there as members', () => {
+  const audience = new Audience()
+  audience.seat(readerOf({ memberId: 'ann', device: 'phone' }))
+  audience.takeFolded()
+  audience.forgetCome()
+  expect([audience.takeCome(), audience.takeFolded()]).toEqual([['ann'], ['203.0.113.9 phone']])
+})

@@ -326,6 +326,18 @@ describe('mutes and bans', () => {
     await back.heard(hasLine('欢迎回来'))
   })
 
+  test('[LIVE-01] who is put out of the talk watches on, and is counted until they leave', async () => {
+    const ann = await inRoom(fan)
+    await inRoom(other)
+    expect(server.parts.rooms.viewers(liveId)).toBe(2)
+    await mute({ kind: 'ban', minutes: null, reason: '' })
+    await ann.heard(isStanding)
+    const back = await inRoom(fan)
+    expect(server.parts.rooms.viewers(liveId)).toBe(2)
+    for (const client of [ann, back]) await client.ask({ type: 'room.leave', liveId })
+    expect(server.parts.rooms.viewers(liveId)).toBe(1)
+  })
+
   test('[FEAT-06] a ban is also of who logs in inside the room', async () => {
     await mute({ kind: 'ban', minutes: 60 })
     const ann = await inRoom(null)
