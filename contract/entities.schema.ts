@@ -153,7 +153,7 @@ export const Playback = T.Object({
 export type Playback = Static<typeof Playback>
 
 /** Where a stream was interrupted: from the end of its pictures until they came again. */
-const Break = T.Object({ from: Instant, until: Instant })
+export const Break = T.Object({ from: Instant, until: Instant })
 export type Break = Static<typeof Break>
 /** The oldest first. Left out: nowhere. */
 const Breaks = T.Optional(T.Array(Break))

@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { LiveRoom, MatchCard } from './entities.schema'
+import { Break, LiveRoom, MatchCard } from './entities.schema'
 import { LiveStatus, MatchType } from './enums'
 import { announcementRule, anchorNameRule, applicationRule, liveTitleRule, tagRule } from './field-rules'
 import { LIVE_TAGS_MAX, NEW_FANS_MAX } from './studio.rules'
@@ -163,6 +163,9 @@ export const OnAir = T.Object({
   viewers: Count,
   peak: Count,
   newFans: NewFans,
+  /** Lines said in it, and gold that its gifts have cost; left out before it has begun. */
+  said: T.Optional(Count),
+  giftCoins: T.Optional(Count),
   ingest: Nullable(IngestHealth),
   /** It was on when the server was lost: it goes on if its publisher comes back until then. */
   resumeUntil: T.Optional(Instant),
@@ -223,7 +226,7 @@ export type Replay = Static<typeof Replay>
 const ClipsCut = T.Object({ count: Count, newest: T.Array(T.Object({ clipId: Id, title: T.String() })) })
 
 /**
- * How a stream went. `minutes` it was on; `average` viewers over them; `viewers`: how many there were, at most 120 points in time;
+ * How a stream went. `minutes` it was on; `average` viewers over them; `viewers`: how many there were, at most 120 points in time, each the most until the next; `uncounted`: when nobody counted them, and `breaks`: when no pictures came, as far as those are kept, both left out where that was never;
  * `people`: how many different ones they were in all, null: it was not counted; `newFans`, `chatLines`, `giftCoins` (what the gifts in it have cost) and `giftShare` (what its anchor gets of that): from its start to its end. `clips`: what viewers have cut of it, `ownClips`: what its anchor has, `newest` a few of them; `moderated`: what was done in its room meanwhile, and lines removed and
  * reports also since; `replayViews`: how often it was watched since. `isKept`: whether pictures of it are kept to be seen again; `replay`: whether its anchor shows them, and clips of them. `endReason`: why
  * operators have ended it; null: they have not. `isWithheld`: they do not show to anybody what is kept of it.
@@ -239,6 +242,8 @@ export const StreamReport = T.Object({
   average: T.Number({ minimum: 0 }),
   people: Nullable(Count),
   viewers: T.Array(T.Object({ at: Instant, count: Count })),
+  uncounted: T.Optional(T.Array(Break)),
+  breaks: T.Optional(T.Array(Break)),
   newFans: Count,
   chatLines: Count,
   giftCoins: Count,

@@ -97,7 +97,7 @@ const rowOf = (line: ChatMessageAt, place: number) => ({
   game: line.game ?? null,
 })
 
-/** Milliseconds for which all counts of a stream are kept, for its report: a short one is not drawn from a few of them. */
+/** Milliseconds for which all counts of a stream are kept, for its report: a short one is not drawn from a few of them. Later the highest are. */
 const CLOSELY_FOR = 10 * MINUTE
 
 /** The rooms' side of the database. */
@@ -247,11 +247,12 @@ export const openRoomStore = (db: Kysely<Tables>): RoomStore => {
           kept as (update live set viewers = case when live.status = ${LiveStatus.END} then 0 else s.viewers end,
           peak_viewers = case when live.status = ${LiveStatus.END} or s.lost then live.peak_viewers else greatest(live.peak_viewers, s.viewers) end,
           watched = ${watchedUntil(at)}, counted_at = ${at}
-          from s, held
-          where live.id = s.id and held.id = s.id returning live.*, s.sampled)
+          from s, held, live former
+          where live.id = s.id and held.id = s.id and former.id = s.id
+          returning live.*, s.sampled, live.peak_viewers > former.peak_viewers as highest)
         insert into live_sample (live_id, at, viewers)
         select id, ${at}, viewers from kept
-        where status = ${LiveStatus.START} and not demo and sampled and started_at > ${new Date(now - CLOSELY_FOR)}
+        where status = ${LiveStatus.START} and not demo and sampled and (highest or started_at > ${new Date(now - CLOSELY_FOR)})
         on conflict do nothing`.execute(db)
     },
     noteViewers: async (liveId, viewers, folded = []) => {

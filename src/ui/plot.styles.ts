@@ -68,6 +68,10 @@ export const axes = css`
   [data-part='area'] {
     fill: ${color.soft};
   }
+  [data-part='mark'] {
+    fill: ${color.live};
+    opacity: 0.25;
+  }
   [data-part='line'] {
     fill: none;
     stroke: ${color.accentInk};

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { digits } from './digits.styles'
 import { axes, plot } from './plot.styles'
 import { visuallyHidden } from './visually-hidden.styles'
@@ -6,6 +7,12 @@ interface PlotPoint {
   /** Epoch milliseconds. */
   readonly at: number
   readonly value: number
+}
+
+interface PlotSpan {
+  /** Epoch milliseconds. */
+  readonly from: number
+  readonly until: number
 }
 
 type PlotProps = {
@@ -20,11 +27,19 @@ type PlotProps = {
   readonly columns: readonly [at: string, value: string]
   readonly nameAt: (at: number) => string
   readonly nameValue: (value: number) => string
+  /** When nothing was measured: no line is drawn there. In their order. */
+  readonly unknown?: readonly PlotSpan[]
+  /** What the table says of such a time. */
+  readonly nameUnknown?: string
+  /** What is marked behind the line. */
+  readonly marked?: readonly PlotSpan[]
 }
 
 const WIDTH = 300
 const HEIGHT = 100
 const TICKS = 4
+/** What is shorter is drawn this wide. */
+const LEAST = 2
 
 /** Round values from 0 to above the highest, the highest first. */
 const valueTicks = (most: number): readonly number[] => {
@@ -51,26 +66,60 @@ const timeTicks = ({ from, to, nameAt }: Pick<PlotProps, 'from' | 'to' | 'nameAt
   return at(0).name === at(1).name ? [at(0)] : [at(0), at(1)]
 }
 
-/** Points that are called alike stand as one row, the newest. */
+/** Points that are called alike stand as one row, the highest. */
 const rowsOf = ({
   points,
   nameAt,
-}: Pick<PlotProps, 'points' | 'nameAt'>): readonly (readonly [string, number])[] => [
-  ...new Map(points.map(({ at, value }) => [nameAt(at), value])),
-]
+  nameValue,
+  unknown = [],
+  nameUnknown = '',
+}: PlotProps): readonly (readonly [string, string])[] => {
+  const values = new Map<string, { readonly at: number; readonly value: number }>()
+  for (const { at, value } of points) {
+    const known = values.get(nameAt(at))
+    if (known === undefined || value > known.value) values.set(nameAt(at), { at: known?.at ?? at, value })
+  }
+  const measured = [...values].map(([name, { at, value }]) => ({
+    at,
+    row: [name, nameValue(value)] as const,
+  }))
+  const silent = unknown.map(({ from, until }) => ({
+    at: from + 1,
+    row: [`${nameAt(from)} – ${nameAt(until)}`, nameUnknown] as const,
+  }))
+  return [...measured, ...silent].toSorted((a, b) => a.at - b.at).map(({ row }) => row)
+}
+
+interface Stretch {
+  readonly points: readonly PlotPoint[]
+  readonly until: number
+}
+
+/** The points between times of which nothing is known. */
+const stretchesOf = ({ points, to, unknown = [] }: PlotProps): readonly Stretch[] => {
+  const stretches: Stretch[] = []
+  let open: PlotPoint[] = []
+  points.forEach((point, nth) => {
+    open.push(point)
+    const next = points[nth + 1]?.at ?? to
+    const gap = unknown.find(({ from }) => from >= point.at && from < next)
+    if (gap === undefined && nth < points.length - 1) return
+    stretches.push({ points: open, until: gap?.from ?? to })
+    open = []
+  })
+  return stretches
+}
 
 const fixed = (place: number): string => place.toFixed(1)
 
 /** How something went over time: a line between its axes for those who see it, the same figures as a table for those who hear it. */
-export const Plot = ({ label, from, to, points, columns, nameAt, nameValue }: PlotProps) => {
+export const Plot = (props: PlotProps) => {
+  const { label, from, to, points, columns, nameAt, nameValue, marked = [] } = props
   const values = valueTicks(Math.max(0, ...points.map(({ value }) => value)))
   const [most = 1] = values
   const times = timeTicks({ from, to, nameAt })
   const x = (at: number): number => Math.min(1, Math.max(0, (at - from) / Math.max(1, to - from))) * WIDTH
   const y = (value: number): number => HEIGHT - (value / most) * HEIGHT
-  const [first] = points
-  const last = points[points.length - 1]
-  const line = points.map(({ at, value }) => `${fixed(x(at))} ${fixed(y(value))}`).join('L')
   return (
     <figure className={plot}>
       <div aria-hidden className={`${axes} ${digits}`}>
@@ -86,12 +135,26 @@ export const Plot = ({ label, from, to, points, columns, nameAt, nameValue }: Pl
           {values.map((value) => (
             <path key={value} data-part="ground" d={`M0 ${fixed(y(value))}H${WIDTH}`} />
           ))}
-          {first !== undefined && last !== undefined && (
-            <>
-              <path data-part="area" d={`M${fixed(x(first.at))} ${HEIGHT}L${line}H${WIDTH}V${HEIGHT}z`} />
-              <path data-part="line" d={`M${line}H${WIDTH}`} />
-            </>
-          )}
+          {marked.map((span) => (
+            <path
+              key={span.from}
+              data-part="mark"
+              d={`M${fixed(x(span.from))} 0H${fixed(Math.max(x(span.until), x(span.from) + LEAST))}V${HEIGHT}H${fixed(x(span.from))}z`}
+            />
+          ))}
+          {stretchesOf(props).map(({ points: [first, ...rest], until }) => {
+            if (first === undefined) return null
+            const line = [first, ...rest]
+              .map(({ at, value }) => `${fixed(x(at))} ${fixed(y(value))}`)
+              .join('L')
+            const end = fixed(Math.min(WIDTH, Math.max(x(until), x(first.at) + LEAST)))
+            return (
+              <Fragment key={first.at}>
+                <path data-part="area" d={`M${fixed(x(first.at))} ${HEIGHT}L${line}H${end}V${HEIGHT}z`} />
+                <path data-part="line" d={`M${line}H${end}`} />
+              </Fragment>
+            )
+          })}
         </svg>
         <ol data-axis="time">
           {times.map(({ place, name }) => (
@@ -118,10 +181,10 @@ export const Plot = ({ label, from, to, points, columns, nameAt, nameValue }: Pl
           </tr>
         </thead>
         <tbody>
-          {rowsOf({ points, nameAt }).map(([at, value]) => (
+          {rowsOf(props).map(([at, value]) => (
             <tr key={at}>
               <th scope="row">{at}</th>
-              <td>{nameValue(value)}</td>
+              <td>{value}</td>
             </tr>
           ))}
         </tbody>

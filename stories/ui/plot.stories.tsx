@@ -33,6 +33,15 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 export const InEnglish: Story = { args: { columns: ['Time', 'Viewers'] }, globals: { language: 'en' } }
 export const LargeText: Story = { globals: { textSize: 200 } }
 export const Few: Story = { args: over([0, 1, 3, 2]) }
+/** Nobody counted for a while, and the picture was away for another. */
+export const Broken: Story = {
+  args: {
+    ...over([0, 320, 860, 1_210, 1_504, 1_480, 1_390, 1_440]),
+    unknown: [{ from: NOW + 15 * MINUTE, until: NOW + 20 * MINUTE }],
+    nameUnknown: '没有数据',
+    marked: [{ from: NOW + 27 * MINUTE, until: NOW + 29 * MINUTE }],
+  },
+}
 /** Of a stream that was over within the minute. */
 export const Short: Story = { args: over([1, 2], 20_000) }
 export const OnePoint: Story = { args: over([3]) }

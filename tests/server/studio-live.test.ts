@@ -12,7 +12,7 @@ import { clipRepository } from '../../server/repositories/live/clip.repository'
 import { recordingRepository } from '../../server/repositories/live/recording.repository'
 import { openRoomStore } from '../../server/store/room-store'
 import { planStreams } from '../../server/repositories/live/stream.jobs'
-import { forPlot } from '../../server/domain/studio/studio'
+import { forPlot, uncountedIn } from '../../server/domain/studio/studio'
 import { connect } from './support/rooms'
 import { NOON } from './support/server'
 import { HOUR, writerOf } from './support/finding'
@@ -323,6 +323,9 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     await client.ask({ type: 'ping', watching: liveId })
     await rooms.noteViewers(liveId, anybody(25))
     await rooms.noteViewers(liveId, anybody(42))
+    // Who watched as a guest and logs in is the member alone.
+    await rooms.noteViewers(liveId, ['a guest'])
+    await rooms.noteViewers(liveId, ['a guest of two nodes'], ['a guest', 'a guest of two nodes'])
     // Of another stream before it, and of this one.
     await sql`insert into room_log (anchor_id, at, by_id, by_name, action, text)
       select ${anchor.memberId}, at, 'mod', 'mod', action, '' from (values
@@ -557,6 +560,29 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     )
     const { list } = await ask(server.ask(listReports, { page: 1, limit: 20 }, anchor.token))
     expect(list.map(({ endedAt }) => endedAt)).toEqual([seenAt])
+  })
+
+  test('[FEAT-16] the most viewers stand in the curve, however short they were there', async () => {
+    const { liveId } = await server.goLive(anchor.token)
+    for (let minute = 0; minute < 12; minute += 1) {
+      server.clock.forward(MINUTE)
+      await server.work()
+    }
+    const rooms = openRoomStore(server.store.db)
+    const at = server.clock.now() + 20_000
+    for (const count of [7, 2, 6]) {
+      server.clock.forward(20_000)
+      await rooms.keepViewers(new Map([[liveId, count]]), server.clock.now())
+    }
+    const { body } = await server.ask(endLive, { liveId }, anchor.token)
+    const { viewers, peak } = body.data
+    expect([peak, viewers.filter(({ at: time }) => time >= at)]).toEqual([
+      7,
+      [
+        { at, count: 7 },
+        { at: at + 40_000, count: 6 },
+      ],
+    ])
   })
 
   test('[LIVE-02] how a stream went that ended while the server was away is told by its pictures', async () => {
@@ -879,13 +905,23 @@ describe('[FEAT-16] the room', () => {
   })
 })
 
+test('[FEAT-16] between two counts far apart nobody has counted, and after the last one', () => {
+  const at = (minute: number) => ({ at: NOON + minute * MINUTE, count: 1 })
+  const stream = { startedAt: NOON, endedAt: NOON + 9 * MINUTE }
+  expect(uncountedIn([at(0), at(1), at(2.2), at(5), at(6), at(7)], stream)).toEqual([
+    { from: NOON + 2.2 * MINUTE, until: NOON + 5 * MINUTE },
+    { from: NOON + 7 * MINUTE, until: NOON + 9 * MINUTE },
+  ])
+  expect(uncountedIn([], { startedAt: NOON, endedAt: NOON + MINUTE })).toEqual([])
+})
+
 test('[FEAT-16] a report’s curve has 120 points at most', () => {
   const minutes = Array.from({ length: 601 }, (_, nth) => ({ at: NOON + nth * MINUTE, count: nth }))
   expect(forPlot(minutes.slice(0, 120))).toEqual(minutes.slice(0, 120))
   const points = forPlot(minutes)
   expect([points.length, points[0], points.at(-1)]).toEqual([
     101,
-    { at: NOON, count: 3 },
+    { at: NOON, count: 5 },
     { at: NOON + 600 * MINUTE, count: 600 },
   ])
 })

@@ -38,6 +38,40 @@ test('[FEAT-16] what begins and ends within the minute is named once, in the plo
   ])
 })
 
+test('[FEAT-16] a row of its table is the most of what is called alike', () => {
+  plotOf([1, 2, 1], 20_000)
+  expect(texts('tbody tr')).toEqual(['0 分2'])
+})
+
+const drawn = (part: string) =>
+  [...document.querySelectorAll(`[data-part=${part}]`)].map((path) => path.getAttribute('d'))
+
+test('[FEAT-16] where nothing was measured no line is drawn, and the table says so', () => {
+  const at = (minute: number, value: number) => ({ at: minute * MINUTE, value })
+  mount(
+    <Plot
+      label="观看人数"
+      columns={['时间', '人数']}
+      from={0}
+      to={8 * MINUTE}
+      points={[at(0, 1), at(1, 2), at(5, 2), at(6, 1)]}
+      nameAt={(time) => `${Math.floor(time / MINUTE)} 分`}
+      nameValue={String}
+      unknown={[
+        { from: MINUTE, until: 5 * MINUTE },
+        { from: 6 * MINUTE, until: 8 * MINUTE },
+      ]}
+      nameUnknown="没有数据"
+      marked={[{ from: MINUTE, until: 2 * MINUTE }]}
+    />,
+  )
+  expect([drawn('line'), drawn('mark'), texts('tbody tr')]).toEqual([
+    ['M0.0 50.0L37.5 0.0H37.5', 'M187.5 0.0L225.0 50.0H225.0'],
+    ['M37.5 0H75.0V100H37.5z'],
+    ['0 分1', '1 分2', '1 分 – 5 分没有数据', '5 分2', '6 分1', '6 分 – 8 分没有数据'],
+  ])
+})
+
 test('[FEAT-16] a plot of nothing has its axes', () => {
   plotOf([], 0)
   expect([texts('[data-axis=value] li'), texts('tbody tr')]).toEqual([['1', '0'], []])

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ResultCode } from '../../../contract/codes'
 import { pageOffset } from '../../../contract/constants'
+import type { Break } from '../../../contract/entities.schema'
 import { LiveStatus, MatchType } from '../../../contract/enums'
 import { PLAN_GRACE } from '../../../contract/studio.rules'
 import type {
@@ -49,6 +50,8 @@ export interface RoomRepository extends PlanRepository {
   saveKey(memberId: string, keyHash: string, now: number): Promise<void>
   /** Who has followed the anchor since then, and follows still. */
   newFans(anchorId: string, since: number): Promise<NewFans>
+  /** What was said and given in a stream so far. */
+  figures(liveId: string): Promise<Pick<OnAir, 'said' | 'giftCoins'>>
   report(anchorId: string, liveId: string): Promise<StoredReport | null>
   /** What is shown of a stream that is over, and its name. */
   saveReplay(liveId: string, replay: Pick<StreamReport, 'title' | 'replay'>): Promise<void>
@@ -72,6 +75,10 @@ interface Deps extends StudioDeps {
   readonly rtmpUrl: (host: string) => string | null
   /** Where they do over WHIP, for who asked from this origin; null: it is switched off. */
   readonly whipUrl: (origin: string) => string | null
+  /** When no pictures came of a stream that is over, as far as they are kept. */
+  readonly breaksOf: (
+    stream: Pick<StreamReport, 'liveId' | 'startedAt' | 'endedAt'>,
+  ) => Promise<readonly Break[]>
   /** What stands behind that address for an anchor's key. */
   readonly streamKeyOf: (memberId: string, key: string) => string
 }
@@ -93,15 +100,29 @@ const POINTS_MAX = 120
 
 type Viewers = StreamReport['viewers']
 
-/** The curve in fewer points, each the mean of as many. */
+/** Milliseconds between two counts from which nobody has counted between them: they are a minute apart. */
+const UNCOUNTED_FROM = 1.5 * MINUTE
+
+/** When nobody counted, between the start of a stream and its end. */
+export const uncountedIn = (
+  viewers: Viewers,
+  { startedAt, endedAt }: Pick<StreamReport, 'startedAt' | 'endedAt'>,
+): Break[] => {
+  const times = [startedAt, ...viewers.map(({ at }) => at), endedAt]
+  return times.flatMap((until, nth) => {
+    const from = times[nth - 1] ?? until
+    return until - from < UNCOUNTED_FROM ? [] : [{ from, until }]
+  })
+}
+
+/** The curve in fewer points, each the most of as many. */
 export const forPlot = (viewers: Viewers): Viewers => {
   const size = Math.ceil(viewers.length / POINTS_MAX)
   if (size <= 1) return [...viewers]
   const points: Viewers = []
   for (let from = 0; from < viewers.length; from += size) {
     const part = viewers.slice(from, from + size)
-    const sum = part.reduce((all, { count }) => all + count, 0)
-    points.push({ at: part[0]?.at ?? 0, count: Math.round(sum / part.length) })
+    points.push({ at: part[0]?.at ?? 0, count: Math.max(...part.map(({ count }) => count)) })
   }
   return points
 }
@@ -115,6 +136,13 @@ const withChanges = (on: Heading, before: Heading, after: Heading): Heading => (
     ? { matchType: on.matchType, matchId: on.matchId }
     : { matchType: after.matchType, matchId: after.matchId }),
 })
+
+/** Said only where there are some. */
+const leftOut = <Name extends 'breaks' | 'uncounted'>(
+  name: Name,
+  breaks: readonly Break[],
+): Partial<Record<Name, Break[]>> =>
+  breaks.length === 0 ? {} : ({ [name]: [...breaks] } as Record<Name, Break[]>)
 
 const isOverMeanwhile = (): DomainError =>
   new DomainError(ResultCode.BUSINESS_FAILURE, '这场直播已经结束，改动没有保存')
@@ -134,6 +162,7 @@ export const createStudio = ({
   rtmpUrl,
   whipUrl,
   streamKeyOf,
+  breaksOf,
 }: Deps) => {
   const addresses = ({ host, origin }: Asked): Pick<Ingest, 'rtmpUrl' | 'whipUrl'> => {
     const whip = whipUrl(origin)
@@ -150,6 +179,7 @@ export const createStudio = ({
       isPlanned: !direct,
       viewers,
       peak,
+      ...(startedAt !== null && (await rows.figures(liveId))),
       newFans: startedAt === null ? { count: 0, newest: [] } : await rows.newFans(anchorId, startedAt),
       ingest,
       ...(ingest === null && awaitedUntil !== null && { resumeUntil: awaitedUntil }),
@@ -196,8 +226,13 @@ export const createStudio = ({
 
   const reportsOf = async (stored: readonly StoredReport[], now: number): Promise<StreamReport[]> => {
     const cards = await matches.cards([...new Set(stored.flatMap(({ matchId }) => matchId ?? []))], now)
+    const breaks = new Map<string, readonly Break[]>()
+    for (const { liveId, startedAt, endedAt, replay } of stored)
+      if (replay !== 'deleted') breaks.set(liveId, await breaksOf({ liveId, startedAt, endedAt }))
     return stored.map(({ matchId, viewers, ...report }) => ({
       ...report,
+      ...leftOut('breaks', breaks.get(report.liveId) ?? []),
+      ...leftOut('uncounted', uncountedIn(viewers, report)),
       match: matchId === null ? null : (cards.get(matchId) ?? null),
       minutes: Math.max(0, Math.round((report.endedAt - report.startedAt) / MINUTE)),
       average: Math.round(report.average * 10) / 10,

@@ -197,6 +197,13 @@ export const studioRepository = (db: Kysely<Tables>, { notices, after }: Telling
         newest: rows.map(({ id, nickname, at }) => ({ memberId: id, nickname, at: at.getTime() })),
       }
     },
+    figures: async (liveId) => {
+      const { rows } = await sql<{ said: number; gift_coins: number }>`
+        select said, gift_coins + coalesce((select sum(price) from gift_sent
+          where gift_sent.live_id = live.id and settled is null), 0)::bigint as gift_coins
+        from live where id = ${liveId}`.execute(db)
+      return rows[0] ? { said: rows[0].said, giftCoins: rows[0].gift_coins } : {}
+    },
     report: async (anchorId, liveId) =>
       (await reports(sql`anchor_id = ${anchorId} and live_id = ${liveId}`, { offset: 0, limit: 1 }))[0] ??
       null,

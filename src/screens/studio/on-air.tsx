@@ -37,11 +37,15 @@ interface ChecksProps {
   readonly isByCamera: boolean
 }
 
-/** What is to be seen to before one goes live: the room's heading, and the picture by the way that is taken. */
+/** What is to be seen to before one goes live: the heading of the plan that begins or else of the room, and the picture by the way that is taken. */
 export const Checks = ({ studio, onAir, hasCamera, isByCamera }: ChecksProps) => {
   const text = useText(anchorRoomTexts)
   const isHere = onAir !== null && onAir.ingest !== null && onAir.ingest.lostAt === null
-  const { title, cover, keyMadeAt } = studio
+  const { keyMadeAt, next } = studio
+  const isDue = useServerNow(10_000) >= (next?.beginsFrom ?? Infinity)
+  // Of a plan that begins all is shown as it says, and nothing as the room does.
+  const plan = isDue ? next : null
+  const { title, cover, announcement } = plan ?? studio
   const hasEncoders = studio.rtmpUrl !== null || studio.whipUrl !== undefined
   const byEncoder = [
     ...(keyMadeAt === null
@@ -60,6 +64,7 @@ export const Checks = ({ studio, onAir, hasCamera, isByCamera }: ChecksProps) =>
     ['check.title', title !== '', text(title === '' ? 'check.missing' : 'check.done')] as const,
     ['check.sport', true, text('check.done')] as const,
     ['check.cover', true, text(cover === null ? 'check.coverDrawn' : 'check.done')] as const,
+    ['check.announcement', true, text(announcement ? 'check.done' : 'check.announcementNone')] as const,
     ...(hasCamera || isByCamera ? byCamera : byEncoder),
   ]
   return (
@@ -315,6 +320,8 @@ const Figures = ({ onAir, isStale, isCut, shown }: FiguresProps) => {
     [text('now.peak'), formatCount(peak)],
     [text('now.minutes'), isStale ? UNKNOWN : formatLength(startedAt === null ? 0 : now - startedAt)],
     [text('report.newFans'), formatCount(newFans.count)],
+    ...(onAir.said === undefined ? [] : [[text('now.said'), formatCount(onAir.said)]]),
+    ...(onAir.giftCoins === undefined ? [] : [[text('now.giftCoins'), formatCount(onAir.giftCoins)]]),
     ...(ingest === null || ingest.via === 'engine'
       ? []
       : [

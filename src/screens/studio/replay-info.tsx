@@ -1,6 +1,6 @@
 import { AnchorsOnly, PageSkeleton } from './anchors-only'
 import { applicationRequires } from './application-parts'
-import { ofReplay } from './report-words'
+import { lengthOf, ofReplay } from './report-words'
 import { box, column, hint, ways } from './studio.styles'
 import { screen } from '../../app/screen'
 import { FormField, FormView } from '../../features/form-view'
@@ -8,6 +8,7 @@ import { formDrafts } from '../../features/form-drafts'
 import { ResourceView } from '../../features/resource-view'
 import { replayHref } from '../../features/team-links'
 import { formatDayTime } from '../../text/format'
+import { formatLength } from '../../text/place'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
@@ -19,6 +20,7 @@ import { confirmedOf, type Confirmed } from '../../../machines/patterns/confirme
 import { replayFormOf, type ReplayForm } from '../../../machines/studio/replay-form.connect'
 import { anchorsResourceOf } from '../../../machines/studio/role.connect'
 import { deleteReplay, getReport } from '../../../contract/studio'
+import { formatNumber } from '../../../contract/figures'
 import type { ReportInput, StreamReport } from '../../../contract/studio.schema'
 
 const said = textIn(currentWords, studioTexts)
@@ -82,7 +84,7 @@ const shownOptions = ['shown', 'hidden'] as const
 
 const Replay = ({ report, form, deleting }: ReplayProps) => {
   const text = useText(studioTexts)
-  const { liveId, title, startedAt, isKept } = report
+  const { liveId, title, startedAt, isKept, breaks = [] } = report
   return (
     <div className={column} data-columns="narrow">
       <section className={box} aria-label={title}>
@@ -95,6 +97,14 @@ const Replay = ({ report, form, deleting }: ReplayProps) => {
             </Badge>
           )}
         </header>
+        {isKept && breaks.length > 0 && (
+          <p className={hint}>
+            {text('replay.breaks', {
+              count: formatNumber(breaks.length),
+              length: formatLength(lengthOf(breaks)),
+            })}
+          </p>
+        )}
         {isKept ? (
           <>
             <FormView form={form} submit={text('heading.save')}>

@@ -1,11 +1,11 @@
-import { ofReplay } from './report-words'
+import { lengthOf, ofReplay } from './report-words'
 import { box, clipped, figures, hint, unkept, replay } from './studio.styles'
 import { clipHref } from '../../features/clips'
 import { ShareRoom } from '../../features/studio/share-room'
 import { SupportersLink } from '../../features/supporters-link'
 import { replayHref } from '../../features/team-links'
 import { formatDayTime, formatTime } from '../../text/format'
-import { formatLength } from '../../text/place'
+import { formatLength, formatSecond } from '../../text/place'
 import { useText } from '../../text/use-text'
 import { studioTexts } from '../../text/zh/studio'
 import { anchorRoomTexts } from '../../text/zh/studio.room'
@@ -53,6 +53,7 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
   const shared = useText(studioTexts)
   const { liveId, title, startedAt, endedAt, viewers, isKept, endReason, clips, ownClips } = report
   const { removed, muted, banned, reports } = report.moderated
+  const { breaks = [], uncounted = [] } = report
   const isModerated = removed + muted + banned + reports > 0
   const isShown = isKept && report.replay === 'shown'
   const hasTalk = report.chatLines > 0
@@ -101,9 +102,26 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
         from={startedAt}
         to={endedAt}
         points={viewers.map(({ at, count }) => ({ at, value: count }))}
+        unknown={uncounted}
+        nameUnknown={text('report.uncounted')}
+        marked={breaks}
         nameAt={formatTime}
         nameValue={formatNumber}
       />
+      {uncounted.length > 0 && <p className={hint}>{text('report.uncountedHint')}</p>}
+      {breaks.length > 0 && (
+        <p className={hint}>
+          {text('report.breaks', {
+            count: formatNumber(breaks.length),
+            length: formatLength(lengthOf(breaks)),
+            times: breaks
+              .map(({ from, until }) =>
+                text('report.break', { time: formatSecond(from), length: formatLength(until - from) }),
+              )
+              .join(text('report.breakAnd')),
+          })}
+        </p>
+      )}
       <dl className={figures}>
         {counts.map(([name, count]) => (
           <div key={name}>

@@ -54,18 +54,20 @@ export const studioTexts = {
   'replay.deleteTitle': '删除这场回放？',
   'replay.deleteAsk': '回放和剪出来的片段都会删除，不能恢复。只是不想给别人看，可以选隐藏。',
   'replay.deleted': '回放已删除',
+  'replay.breaks': '这场中断过 {count} 次，回放没有这些时候的画面，比直播短 {length}',
   'replay.gone': '没有这场直播',
   'replay.goneHint': '可能已经移除，看看其他直播记录',
   'replay.toRoom': '回我的直播间',
   'plan.add': '预约开播',
-  'plan.begins': '现在开播，就是预约的这一场：「{title}」（{time}），标题、封面和比赛都用计划里的。',
+  'plan.begins':
+    '现在开播，就是预约的这一场：「{title}」（{time}），标题、封面、比赛和公告都用计划里的，计划没有的不用直播间的。',
   'plan.waits':
     '下一场计划是「{title}」（{time}），{from} 以后开播就是它。现在开播是另外一场，计划不受影响。',
   'plan.chosen': '接下来开播，就是「{title}」',
   'plan.over': '换成这一场',
   'plan.overTitle': '你正在直播',
   'plan.overAsk':
-    '把正在播的这一场换成计划里的？标题、封面和比赛都跟着换，观众不会断，预约了的观众会收到通知。不换，计划照旧等着。',
+    '把正在播的这一场换成计划里的？标题、封面、比赛和公告都跟着换，观众不会断，预约了的观众会收到通知。不换，计划照旧等着。',
   'plan.overDone': '正在播的就是「{title}」了',
   'plan.see': '看计划',
   'plan.next': '下一场',
