@@ -49,9 +49,7 @@ const HOUR = 3_600_000
 const [BEFORE, AFTER] = [12 * HOUR, 7 * 24 * HOUR]
 const FOUND = 100
 
-const rank = ({ state }: MatchCard): number => (state === 'ended' ? 1 : 0)
-
-/** What is on or comes before what is over, and of each the nearest first; what cannot be shown, or is over long ago, is left out, and where nobody has asked for it by name, all that is over. */
+/** What is on stands first, then what comes in the order of its start, then what is over, the newest first. Of a stream of another day all that begins well before it stands after what goes with it; what cannot be shown, or is over long ago, is left out, and where nobody has asked for it by name, all that is over. */
 export const orderedMatches = (
   matches: readonly MatchCard[],
   {
@@ -66,9 +64,15 @@ export const orderedMatches = (
     readonly isNamed: boolean
   },
 ): readonly MatchCard[] => {
-  const far = ({ startsAt, state }: MatchCard): number =>
-    // What is on goes on: one that began early is as near as one that has just begun.
-    Math.abs((state === 'live' ? Math.max(startsAt, now) : startsAt) - near)
+  const from = near - now > BEFORE ? near - HOUR : 0
+  // What is on goes on: one that began early is as near as one that has just begun.
+  const timeOf = ({ startsAt, state }: MatchCard): number =>
+    state === 'live' ? Math.max(startsAt, now) : startsAt
+  const rank = (match: MatchCard): number => {
+    if (match.state === 'ended') return 3
+    if (timeOf(match) < from) return 2
+    return match.state === 'live' ? 0 : 1
+  }
   return matches
     .filter(
       ({ state, matchType, startsAt }) =>
@@ -77,7 +81,9 @@ export const orderedMatches = (
           state === 'planned' ||
           (isNamed && state === 'ended' && startsAt >= now - BEFORE)),
     )
-    .sort((one, other) => rank(one) - rank(other) || far(one) - far(other))
+    .sort(
+      (one, other) => rank(one) - rank(other) || (rank(one) < 2 ? 1 : -1) * (one.startsAt - other.startsAt),
+    )
 }
 
 /** FEAT-16 `now`: the device's clock, epoch milliseconds. */

@@ -31,6 +31,9 @@ export const help: OwnIcon = {
 export const phone: OwnIcon = {
   path: 'M8.5 3h7A1.5 1.5 0 0 1 17 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19.5v-15A1.5 1.5 0 0 1 8.5 3M11 18h2',
 }
+export const screenShare: OwnIcon = {
+  path: 'M5 4.5h14A1.5 1.5 0 0 1 20.5 6v9a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 15V6A1.5 1.5 0 0 1 5 4.5M8.5 20h7M12 13.5V8M9.5 10.3L12 7.8l2.5 2.5',
+}
 export const poll: OwnIcon = { path: 'M5 20v-8M12 20V4M19 20v-5' }
 export const crown: OwnIcon = { path: 'm3.5 7.5 4.5 4 4-6.5 4 6.5 4.5-4-2 11h-13z' }
 export const flag: OwnIcon = { path: 'M6 21V4M6 5h11l-2.5 4L17 13H6' }

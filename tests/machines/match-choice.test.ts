@@ -51,7 +51,7 @@ const match = (matchId: string, state: MatchCard['state'], startsAt: number, mor
   ...more,
 })
 
-it('[FEAT-16] those near the stream’s time stand first, what is on or to come before what is over', () => {
+it('[FEAT-16] what is on stands first, then what comes by its start, then what is over; of another day what is near the stream', () => {
   const matches = [
     match('over', 'ended', NOW - 3 * HOUR),
     match('over sooner', 'ended', NOW - 2 * HOUR),
@@ -66,7 +66,8 @@ it('[FEAT-16] those near the stream’s time stand first, what is on or to come 
     orderedMatches(matches, { sport, near, now: NOW, isNamed: true }).map(({ matchId }) => matchId)
   expect(ids(MatchType.FOOTBALL, NOW)).toEqual(['on', 'soon', 'tomorrow', 'over sooner', 'over'])
   expect(ids(MatchType.FOOTBALL, NOW + DAY)).toEqual(['tomorrow', 'soon', 'on', 'over sooner', 'over'])
-  expect(ids(null, NOW + HOUR)).toEqual(['soon', 'of another sport', 'on', 'tomorrow', 'over sooner', 'over'])
+  expect(ids(null, NOW + HOUR)).toEqual(['on', 'soon', 'of another sport', 'tomorrow', 'over sooner', 'over'])
+  expect(ids(MatchType.FOOTBALL, NOW + 11 * HOUR)).toEqual(['on', 'soon', 'tomorrow', 'over sooner', 'over'])
   // What is over is found by its name alone.
   const unasked = { sport: MatchType.FOOTBALL, near: NOW, now: NOW, isNamed: false }
   expect(orderedMatches(matches, unasked).map(({ matchId }) => matchId)).toEqual(['on', 'soon', 'tomorrow'])

@@ -20,7 +20,7 @@ import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
-import { phone } from '../../ui/own-icons'
+import { phone, screenShare } from '../../ui/own-icons'
 import type { OnAir } from '../../../contract/studio.schema'
 
 type OnAirCamera = Extract<Opened, { readonly is: 'live' | 'reconnecting' }>
@@ -180,7 +180,7 @@ const Bar = ({ broadcast }: Pick<OnAirStageProps, 'broadcast'>) => {
       <TorchButton broadcast={broadcast} />
       {can?.screen === true && (
         <IconButton
-          icon={isScreen ? 'video' : 'pip'}
+          icon={isScreen ? 'video' : screenShare}
           look="sunk"
           label={text(isScreen ? 'cast.toCamera' : 'cast.screen')}
           onPress={() => broadcast.choose({ source: isScreen ? 'front' : 'screen' })}
