@@ -42,7 +42,7 @@ test('[FEAT-08] a stake on a match that was deleted says which side it was on, a
     ['你投入 50 竞猜点支持「主队」', '结果：客队', '没有猜中，投入的 50 竞猜点没有了；每天都会送新的'],
   ])
   // The right answer has a tick and a word, not a bolder letter alone.
-  expect(texts('main article li')).toEqual(['主队38% · 1 人', '客队答案62% · 2 人'])
+  expect(texts('main article li')).toEqual(['主队38% · 1 人 · 50 点', '客队答案62% · 2 人 · 80 点'])
 })
 
 test('[FEAT-08] above one’s own predictions stands what one can stake, and each says how the others stake', async () => {
@@ -60,7 +60,7 @@ test('[FEAT-08] above one’s own predictions stands what one can stake, and eac
   expect(texts('main article p')[0]).toMatch(/ · .+ \d\d:\d\d 参与$/)
   expect([one('main b').textContent, texts('main article:first-of-type li').slice(0, 3)]).toEqual([
     '1,760',
-    ['南山红港60% · 214 人', '平局15% · 61 人', '望海蓝桥24% · 98 人'],
+    ['南山红港60% · 214 人 · 12,480 点', '平局15% · 61 人 · 3,120 点', '望海蓝桥24% · 98 人 · 5,050 点'],
   ])
   expect(one('main article a').getAttribute('href')).toBe(`#/live?id=${open?.prediction.liveId}`)
 })

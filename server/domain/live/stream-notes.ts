@@ -51,10 +51,10 @@ export const missedOwnNote = (stream: About): Note => ({
 export const movedNote = (stream: About, plannedAt: number): Note => ({
   ...about(stream),
   title: `${stream.nickname} 的直播改了时间`,
-  text: `${stream.title}：改到 ${chinaTime(plannedAt)}`,
+  text: `「${stream.title}」改到 ${chinaTime(plannedAt)}`,
   english: {
     title: `${stream.nickname} moved a stream`,
-    text: `${stream.title}: now on ${chinaTimeInEnglish(plannedAt)}`,
+    text: `“${stream.title}” is now on ${chinaTimeInEnglish(plannedAt)}`,
   },
   key: `moved:${stream.liveId}:${plannedAt}`,
 })
@@ -62,7 +62,7 @@ export const movedNote = (stream: About, plannedAt: number): Note => ({
 export const cancelledNote = (stream: About, reason: string): Note => ({
   ...about(stream),
   title: `${stream.nickname} 取消了一场直播`,
-  text: reason === '' ? stream.title : `${stream.title}：${reason}`,
+  text: reason === '' ? stream.title : `「${stream.title}」，原因：${reason}`,
   english: { title: `${stream.nickname} cancelled a stream`, text: stream.title },
   key: `cancelled:${stream.liveId}`,
 })

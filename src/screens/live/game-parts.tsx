@@ -160,7 +160,7 @@ export const PredictionShares = ({ prediction, stake, renderPress }: PredictionS
   const held = stake !== null && stake.amount > 0 ? stake.option : null
   const pool = options.reduce((sum, { points }) => sum + points, 0)
   return (
-    <ul className={list}>
+    <ul className={list} data-waits={prediction.state === 'locked' || undefined}>
       {options.map(({ option, points, people }) => {
         const share = percent(points, pool)
         const content = (
@@ -173,7 +173,8 @@ export const PredictionShares = ({ prediction, stake, renderPress }: PredictionS
               </em>
             )}
             <small>
-              {share}% · {text('games.people', { count: people })}
+              {share}% · {text('games.people', { count: people })} ·{' '}
+              {text('games.staked', { count: points, points: formatNumber(points) })}
             </small>
           </Share>
         )

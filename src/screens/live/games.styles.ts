@@ -100,6 +100,10 @@ export const options = css`
     transform-origin: left;
     transition: transform ${motion.quick};
   }
+  /* Nothing is answered yet: no bar looks like a result. */
+  &[data-waits] i {
+    background: repeating-linear-gradient(-45deg, ${color.sunk} 0 4px, transparent 4px 8px);
+  }
   /* Over the bar of the share. */
   [data-own]::after,
   [aria-pressed='true']::after {

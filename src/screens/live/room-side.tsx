@@ -74,7 +74,7 @@ export const InTabs = ({ view, look, query, ...moving }: InTabsProps) => {
         }))}
         aside={
           <span className={aside}>
-            <Viewers count={viewers} />
+            {view.stream.is !== 'replaying' && <Viewers count={viewers} />}
             <More view={view} />
           </span>
         }
@@ -103,7 +103,7 @@ export const ChatColumn = ({ view }: { readonly view: Shown }) => {
       <h2 className={chatHead}>
         {text('room.chat')}
         <span className={aside}>
-          <Viewers count={view.viewers} />
+          {view.stream.is !== 'replaying' && <Viewers count={view.viewers} />}
           <More view={view} />
         </span>
       </h2>

@@ -1,5 +1,6 @@
 import { useReplayTitle } from '../../features/replay-title'
 import { liveHref } from '../../features/team-links'
+import { formatDayTime } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
@@ -32,7 +33,15 @@ export const StreamResult = ({ hit, pulse }: FoundLiveProps) => {
       status={status}
       {...(hit.live.status === LiveStatus.END
         ? { badge: <Badge look="quiet">{text('search.replay')}</Badge> }
-        : {})}
+        : status === LiveStatus.PLAN
+          ? {
+              badge: (
+                <Badge look="quiet">
+                  {text('live.plan')} · {formatDayTime(hit.live.plannedAt)}
+                </Badge>
+              ),
+            }
+          : {})}
       sport={sportOf(matchType)}
       cover={cover}
       {...(match === null

@@ -15,6 +15,7 @@ export const games = {
   'games.paused': '刚有得分，先暂停投入，等大家的画面都跟上',
   'games.share': '{option}：{share}%，{people} 人',
   'games.nobody': '没有人参加',
+  'games.staked': '{points} 点',
   'games.people': '{count} 人',
   'games.own': '你投入 {points} 竞猜点支持「{option}」',
   'games.returned': '得分前的 {points} 竞猜点已退回',
