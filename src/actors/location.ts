@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import { leftSearch } from './match-persistence'
-import type { Place } from '../../machines/app/navigation.guard'
+import { isAuthRoute, type Place } from '../../machines/app/navigation.guard'
 import type { LocationCommand } from '../../machines/app/navigation.machine'
 
 /** ROUTE-01 The place the hash names: `#/live?id=1` is `{ path: '/live', search: '?id=1' }`. */
@@ -130,7 +130,16 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     sendBack({ type: 'place.changed', place: readPlace(told), byLink: byLink || known === null })
   }
   const go = (to: string, replace: boolean) => {
-    if (keepsBack?.(to, 0, replace) || waits(() => go(to, replace))) return
+    if (keepsBack?.(to, 0, replace)) return
+    // What lies over an entrance goes first: the entrance would stay under the page that takes its place.
+    if (replace && isAuthRoute(readPlace(under).path)) {
+      if (layer === 'there') {
+        layer = 'closing'
+        sendBack({ type: 'layer.left', all: true })
+      }
+      closeLayer()
+    }
+    if (waits(() => go(to, replace))) return
     const { hash } = new URL(`#${to}`, window.location.href)
     if (to === '' || (!replace && hash === window.location.hash)) return
     // A step back: after a login, the page that led there would lie under itself.

@@ -26,6 +26,7 @@ export const storageKeys = {
   outbox: 'outbox',
   recalls: 'recalls',
   searches: 'search history',
+  left: 'live-info',
 } as const
 
 const looked = 'current-'
@@ -99,9 +100,9 @@ export const readUser = (): Member | null => {
 
 export const storeSession = ({ token, user }: StoredSession): void => {
   if (token === null) {
-    const { token: own, user: who, updated, searches } = storageKeys
-    for (const name of [own, who, updated, searches]) cache.remove(name)
-    // What was begun in forms, written to others, searched for, and looked at last.
+    const { token: own, user: who, updated, searches, left } = storageKeys
+    for (const name of [own, who, updated, searches, left]) cache.remove(name)
+    // What was begun in forms, written to others, searched for, watched, and looked at last.
     createTabCache().clear()
     for (const name of [storageKeys.outbox, storageKeys.recalls, looked, plan]) createCache(name).clear()
     dropPictures()

@@ -1,9 +1,10 @@
+import { storageKeys } from './persistence'
 import { createCache, fieldsOf } from './storage'
 import type { Break } from '../../contract/entities.schema'
 
 const cache = createCache()
 /** STORE-03 */
-const PLACE = 'live-info'
+const PLACE = storageKeys.left
 /** Milliseconds of picture that go by before the place is kept again. */
 const EVERY = 5_000
 /** A stream that is over, as it is gone back to: `title`, from when to when its pictures are, epoch milliseconds, and where some are missing. */

@@ -8,6 +8,7 @@ import { storeHides } from '../../src/actors/hides-persistence'
 import { storeLoginWay } from '../../src/actors/login-way'
 import { storeCameraChoice } from '../../src/actors/media/camera-choice'
 import * as kept from '../../src/actors/persistence'
+import { storeResumePosition } from '../../src/actors/resume-position'
 import { storeSearchHistory } from '../../src/actors/search-history'
 
 const NOON = Date.UTC(2026, 2, 20, 4)
@@ -61,6 +62,7 @@ describe('[STORE-01] the session', () => {
     kept.storeNoticeRead(true, null)
     kept.storeDeviceId('d1')
     storeSearchHistory(['红港'])
+    storeResumePosition('r-1', NOON)
     kept.storeSession({ token: null, user: null })
     expect(stored()).toEqual({
       'READ-TOP-NOTICE': { value: true, expire: NOON + WEEK },

@@ -316,6 +316,21 @@ describe('a layer over the page', () => {
     ])
   })
 
+  it.each(['/login?back=%2Ffriend%3Fid%3D7&view=', '/friend?id=7'])(
+    '[NAV-02] over an entrance goes with it, where the way leads from there to %s',
+    async (to) => {
+      const { notified, go, goBack, layer } = arrange()
+      go('/login?back=%2Ffriend%3Fid%3D7')
+      layer('wanted')
+      go(to, true)
+      await expect.poll(() => window.location.hash).toBe(`#${to}`)
+      await tasksDone()
+      goBack()
+      await moved()
+      expect([window.location.hash, notified.length]).toEqual(['#/home/index', 4])
+    },
+  )
+
   it('of a page that was loaded anew is passed over', async () => {
     const { go, layer } = arrange()
     go('/live?id=7')
