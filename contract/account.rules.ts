@@ -11,11 +11,14 @@ const AGE_MAX = 120
 const HALF_A_DAY = 43_200_000
 
 /** What is wrong with a birthday like 1996-03-20. `tooSmall`: nobody is that old; `tooLarge`: too young to have an account. East of Greenwich the day begins earlier. */
-export const birthdayFault = (day: string, now: number): 'pattern' | 'tooSmall' | 'tooLarge' | null => {
-  if (!new RegExp(birthdayRule.pattern).test(day)) return 'pattern'
+export const birthdayFault = (
+  day: string,
+  now: number,
+): 'pattern' | 'choice' | 'tooSmall' | 'tooLarge' | null => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return 'pattern'
   const at = new Date(`${day}T00:00:00Z`)
-  // 31 April is no day.
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) return 'pattern'
+  // 31 April is no day, however well it is written.
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) return 'choice'
   const age = (years: number): number =>
     Date.UTC(at.getUTCFullYear() + years, at.getUTCMonth(), at.getUTCDate())
   if (age(AGE_MAX) < now) return 'tooSmall'

@@ -1,23 +1,11 @@
-import { assign, fromCallback, fromPromise, type EventObject } from 'xstate'
-import { appActor, findAppActor } from '../app/app-system'
-import { requesting } from '../app/call-request'
-import type { Toast } from '../app/toasts.machine'
+import { assign, fromCallback, type EventObject } from 'xstate'
+import { findAppActor } from '../app/app-system'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { connectToggles, type Toggles } from '../patterns/toggles.connect'
 import type { listMachine } from '../patterns/list.machine'
 import { watchOutdated, type Repeating } from '../patterns/outdated'
-import {
-  togglesMachine,
-  type AcceptedToggle,
-  type OtherPages,
-  type Toggle,
-  type ToggleAnswer,
-  type TogglesEvent,
-} from '../patterns/toggles.machine'
+import { togglesMachine, type OtherPages, type TogglesEvent } from '../patterns/toggles.machine'
 import type { Tag } from '../../contract/call'
-import { removeFan } from '../../contract/social.people'
-
-const askRemoveFan = requesting(removeFan)
 
 /** A visitor has no ties, so nothing waits for a login. */
 const pending = { store: () => {}, take: () => null }
@@ -87,23 +75,6 @@ export const withRelationNews = (follows: Dependency<Toggles>): Dependency<Toggl
   logic: told(follows.logic as typeof togglesMachine, 'followed'),
 })
 
-/** FEAT-09 Fans, by members' ids: turned off at once, turned back where the server refuses it. `others`: pages that show them, too. */
-export const fanRelationsOf = (
-  toastOf: (toggle: AcceptedToggle) => Toast,
-  others: OtherPages,
-): Dependency<Toggles> =>
-  dependencyOf(
-    told(togglesMachine, 'fan').provide({
-      actors: {
-        send: fromPromise<ToggleAnswer, Toggle>(({ input: { id }, ...scope }) =>
-          askRemoveFan({ ...scope, input: { memberId: id } }),
-        ),
-      },
-      actions: {
-        announce: ({ system }, toggle) =>
-          appActor(system, 'toasts').send({ type: 'toast.wanted', toast: toastOf(toggle) }),
-      },
-    }),
-    { pending, others },
-    connectToggles,
-  )
+/** FEAT-09 Which members are fans, as others and other pages change it. `others`: pages that show them, too. */
+export const fanRelationsOf = (others: OtherPages): Dependency<Pick<Toggles, 'isOn'>> =>
+  dependencyOf(told(togglesMachine, 'fan'), { pending, others }, connectToggles)

@@ -42,6 +42,15 @@ export const row = css`
     background: ${color.card};
     color: ${color.ink};
   }
+  /* On a phone English words need the width that its buttons would take. */
+  @container (max-width: 30rem) {
+    &[data-offers]:lang(en) > a {
+      flex-basis: 100%;
+    }
+    &[data-offers]:lang(en) > button {
+      margin-top: 0;
+    }
+  }
   /* With large letters the words go below the picture. */
   @container (max-width: 15rem) {
     > a {

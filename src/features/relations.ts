@@ -7,8 +7,8 @@ import type { Dependency } from '../../machines/patterns/dependency'
 import type { Toggles } from '../../machines/patterns/toggles.connect'
 import { requesting } from '../../machines/app/call-request'
 import { fanRelationsOf, withRelationNews } from '../../machines/social/relations.connect'
-import { blockPerson } from '../../contract/social.people'
-import type { PersonBlocked } from '../../contract/social.schema'
+import { blockPerson, removeFan } from '../../contract/social.people'
+import type { FanRemoved, PersonBlocked } from '../../contract/social.schema'
 
 const said = textIn(currentWords, social)
 
@@ -16,10 +16,35 @@ const said = textIn(currentWords, social)
 export const peopleFollowsOf = (): Dependency<Toggles> => withRelationNews(followsOf('member'))
 
 /** FEAT-09 Whose following of the member was ended since the page was opened. */
-export const fansOf = (): Dependency<Toggles> =>
-  fanRelationsOf(
-    ({ name = '' }) => ({ tone: 'success', words: { said: said('person.fanRemoved', { name }) } }),
-    otherPages('fan'),
+export const fansOf = (): Dependency<Pick<Toggles, 'isOn'>> => fanRelationsOf(otherPages('fan'))
+
+/** A fan who is to be removed. */
+export interface Fan {
+  readonly memberId: string
+  readonly name: string
+}
+
+const askRemoveFan = requesting(removeFan)
+
+/** FEAT-09 Ends somebody's following of the member, asked back as only they can follow again. */
+export const fanRemovalOf = (): Dependency<Confirmed<Fan>> =>
+  confirmedBy<Fan, FanRemoved>(
+    async ({ input: { memberId }, ...scope }) => {
+      const answer = await askRemoveFan({ ...scope, input: { memberId } })
+      otherPages('fan').notify({ id: memberId, on: false })
+      return answer
+    },
+    {
+      asking: ({ name }) => ({
+        title: said('person.removeFan'),
+        question: said('person.removeFanAsk', { name }),
+        deed: said('person.removeFan'),
+        danger: true,
+      }),
+      followed: ({ name }) => ({
+        toast: { tone: 'success', words: { said: said('person.fanRemoved', { name }) } },
+      }),
+    },
   )
 
 /** Who is to be blocked, or no longer. */

@@ -23,7 +23,7 @@ test('[ROUTE-10] [FEAT-09] each stands there with what can be done', async () =>
   ])
   const names = texts('main li strong > span:first-child')
   expect(names.map((name, nth) => [name, texts('main li button')[nth]])).toEqual(wanted)
-  expect(texts('main li small')[1]).toBe('42 粉丝 · 主场一场不落')
+  expect(texts('main li small')[1]).toBe('粉丝 42 · 主场一场不落')
   expect(one('main ul').getAttribute('aria-label')).toBe('我的粉丝')
 })
 

@@ -31,7 +31,7 @@ const inMenu = (words: string): HTMLElement =>
 
 test('[FEAT-09] a person is met at an address of their own, with what can be done', async () => {
   await open(personPages.friend)
-  expect(texts('main ul li')).toEqual(['42 粉丝', '58 关注', 'ID 1088 2101', '2025年12月加入'])
+  expect(texts('main ul li')).toEqual(['粉丝 42', '关注 58', 'ID 1088 2101', '2025年12月加入'])
   expect(texts('main section a, main section button')).toEqual(['互相关注', '发消息', ''])
   expect(one('main section a').getAttribute('href')).toBe(`#/chat/index?to=${person.memberId}`)
 })
@@ -166,6 +166,24 @@ test('[FEAT-09] blocking says what it means, is asked back, and leaves a way to 
   expect(texts('main section p').join(' ')).toContain('已拉黑')
 })
 
+test('[FEAT-09] a fan is removed only once that is asked back, and is none from then on', async () => {
+  const server = await open(personPages.friend)
+  click(one(`main button[aria-label="更多：${person.nickname}"]`))
+  click(inMenu('移除粉丝'))
+  await drawn(() => document.querySelector('dialog footer') !== null)
+  expect([server.waiting().includes('social.removeFan'), one('dialog:has(footer)').textContent]).toEqual([
+    false,
+    expect.stringContaining(`移除粉丝 ${person.nickname} 吗？对方不再关注你，要由对方重新关注才能恢复。`),
+  ])
+  click(one('dialog footer button[data-look="danger"]'))
+  await drawn(() => server.waiting().includes('social.removeFan'))
+  await act(() => server.question('social.removeFan').answer(ok(social.removeFan.full)))
+  await drawn(() => texts('[popover] p').length > 0)
+  expect(texts('[popover] p')).toEqual([`${person.nickname} 不再是你的粉丝`])
+  click(one(`main button[aria-label="更多：${person.nickname}"]`))
+  expect(texts('dialog button').some((words) => words.startsWith('移除粉丝'))).toBe(false)
+})
+
 test('[FEAT-09] who lifts a block that has ended their follow is told so, with the way to follow again', async () => {
   const server = await open({ ...personPages.friend, blocked: true, followed: false, fan: false })
   click(one('main section button:first-of-type'))
@@ -225,7 +243,7 @@ test('[NAV-02] [FEAT-09] a visitor who was led to a person sees them over the lo
   await drawn(() => document.querySelector('dialog section') !== null)
   expect([texts('dialog h2')[0], texts('dialog ul li')[0], texts('main [role=note] b')]).toEqual([
     person.nickname,
-    '42 粉丝',
+    '粉丝 42',
     [person.nickname],
   ])
   click(one('dialog section button'))

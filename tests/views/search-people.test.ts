@@ -77,7 +77,7 @@ test('[FEAT-09] who follows a streamer that was found counts among the fans at o
     server.question('search.searchPersonByPageList').answer(ok(search.searchPersonByPageList.empty)),
   )
   await drawn(() => document.querySelector('[data-shown] button[aria-pressed=false]') !== null)
-  expect(fans()[0]).toBe('0 粉丝')
+  expect(fans()[0]).toBe('粉丝 0')
   click(one('[data-shown] button[aria-pressed=false]'))
-  expect(fans()[0]).toBe('1 粉丝')
+  expect(fans()[0]).toBe('粉丝 1')
 })

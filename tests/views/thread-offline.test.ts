@@ -49,6 +49,20 @@ test('[FEAT-06] what is written without a network waits for it at once, and no r
   expect([texts('li[data-state=waiting]'), field.value]).toEqual([[], ''])
 })
 
+test('[FEAT-06] near its limit a message is counted, and beyond it the limit is told with what is too much', async () => {
+  const { server } = await openApp(`#/chat/index?thread=${threads.friend.threadId}`, asMember, () => true)
+  await drawn(() => server.waiting().includes('messages.readThread'))
+  await act(() => server.question('messages.readThread').answer(ok(messages.readThread.full)))
+  await drawn(() => document.querySelector('form textarea') !== null)
+  const field = one('form textarea') as HTMLTextAreaElement
+  const told = [700, 900, 1_400].map((length) => {
+    enter(field, '字'.repeat(length))
+    return texts('form p[role=status]')
+  })
+  enter(field, '')
+  expect(told).toEqual([[], ['900/1000，还可以写 100 字'], ['最多 1000 字，超出 400']])
+})
+
 const count = (): number => document.querySelectorAll('[role=log] a img').length
 const lost = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[role=log] button')].find(

@@ -79,6 +79,7 @@ const faults = {
 
 const birthdays = {
   pattern: '没有这一天，请重新选择',
+  choice: '没有这一天，请重新选择',
   tooSmall: '年份好像不对，请检查',
   tooLarge: `未满 ${AGE_MIN} 岁不能填写生日，请检查年份`,
 }

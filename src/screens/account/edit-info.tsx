@@ -141,6 +141,7 @@ const EditInfo = ({ form, upload, picture, password, passkeys: keys }: EditInfoP
                   hint={text('profile.birthdayHint')}
                   words={{
                     pattern: text('profile.birthdayWrong'),
+                    choice: text('profile.birthdayNone'),
                     tooSmall: text('profile.birthdayYear'),
                     tooLarge: text('profile.birthdayYoung', { age: AGE_MIN }),
                   }}

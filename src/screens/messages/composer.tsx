@@ -109,7 +109,11 @@ export const Composer = ({
       )}
       {draft.length >= COUNTED_FROM && (
         <p className={count} data-over={left < 0 || undefined} role="status">
-          {left < 0 ? text('thread.over', { count: -left }) : text('thread.left', { count: left })}
+          {text(left < 0 ? 'thread.over' : 'thread.left', {
+            count: Math.abs(left),
+            written: draft.length,
+            max: MESSAGE_TEXT_MAX,
+          })}
         </p>
       )}
       <div>

@@ -14,7 +14,7 @@ import type { FollowKind, FollowRow } from '../../../contract/social.schema'
 
 interface FollowedRowProps {
   readonly row: FollowRow
-  readonly toggles: Readonly<Record<FollowKind | 'fans', Toggles>>
+  readonly toggles: Readonly<Record<FollowKind, Toggles>> & { readonly fans: Pick<Toggles, 'isOn'> }
 }
 
 /** FEAT-09 Whom or what one follows: what is on now leads to its room. */

@@ -18,7 +18,7 @@ interface PersonRowProps {
   readonly row: Row
   readonly follows: Toggles
   /** Fans that were removed since, as in the person's sheet. */
-  readonly fans: Toggles
+  readonly fans: Pick<Toggles, 'isOn'>
   /** What stands above the rest of what is known of the person. */
   readonly note?: string
 }

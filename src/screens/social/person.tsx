@@ -14,7 +14,7 @@ import { idInGroups, isNumber } from '../../features/id-in-groups'
 import { OwnCode } from '../../features/own-code'
 import { ResourceView } from '../../features/resource-view'
 import { liveReservationsOf, reservationsOf } from '../../features/toggles'
-import { blocksOf, fansOf, peopleFollowsOf } from '../../features/relations'
+import { blocksOf, fanRemovalOf, fansOf, peopleFollowsOf } from '../../features/relations'
 import { formatCount } from '../../text/format'
 import { formatMonth } from '../../text/month'
 import { useText } from '../../text/use-text'
@@ -55,6 +55,7 @@ const requires = (query: URLSearchParams) => {
     starts: startsOf(memberId),
     blocks: blocksOf(),
     fans: fansOf(),
+    removal: fanRemovalOf(),
     report: personReportOf(memberId),
   }
 }
@@ -102,9 +103,12 @@ const Card = ({
   follows,
   blocks,
   fans,
+  removal,
   starts,
   report,
-}: Pick<Seen, 'follows' | 'blocks' | 'fans' | 'starts' | 'report'> & { readonly page: PersonPage }) => {
+}: Pick<Seen, 'follows' | 'blocks' | 'fans' | 'removal' | 'starts' | 'report'> & {
+  readonly page: PersonPage
+}) => {
   const text = useText(social)
   const inSheet = useInSheet()
   const { person: who, own, since } = page
@@ -183,7 +187,7 @@ const Card = ({
               isFan={isFan}
               id={memberId}
               blocks={blocks}
-              fans={fans}
+              removal={removal}
               report={report}
             />
           </>
@@ -251,7 +255,7 @@ const FollowStreamer = ({ told, starts, ...of }: FollowStreamerProps) => {
   )
 }
 
-interface MoreProps extends Pick<Seen, 'blocks' | 'fans' | 'report'> {
+interface MoreProps extends Pick<Seen, 'blocks' | 'removal' | 'report'> {
   readonly id: string
   readonly name: string
   readonly isBlocked: boolean
@@ -259,7 +263,7 @@ interface MoreProps extends Pick<Seen, 'blocks' | 'fans' | 'report'> {
 }
 
 /** What keeps somebody away; each says what it means. */
-const More = ({ id, name, isBlocked, isFan, blocks, fans, report }: MoreProps) => {
+const More = ({ id, name, isBlocked, isFan, blocks, removal, report }: MoreProps) => {
   const text = useText(social)
   const isMember = useAppSelector('session', ({ context }) => context.token !== null)
   const [isOpen, setOpen] = useState(false)
@@ -279,7 +283,8 @@ const More = ({ id, name, isBlocked, isFan, blocks, fans, report }: MoreProps) =
               deed="danger"
               label={text('person.removeFan')}
               hint={text('person.removeFanHint')}
-              onPress={act(() => fans.toggle(id, false, { name }))}
+              busy={removal.isBusy}
+              onPress={act(() => removal.ask({ memberId: id, name }))}
             />
           )}
           <ListRow

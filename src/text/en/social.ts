@@ -95,6 +95,8 @@ export const social: Translated<typeof zh> = {
   'person.more': 'More: {name}',
   'person.clips': 'Clips they cut',
   'person.removeFan': 'Remove this follower',
+  'person.removeFanAsk':
+    'Remove {name} as a follower? They no longer follow you, and only they can follow you again.',
   'person.removeFanHint': 'They will no longer follow you, and are not told',
   'person.block': 'Block',
   'person.blockHint':

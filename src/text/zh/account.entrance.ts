@@ -12,7 +12,7 @@ export const entranceTexts = {
   'for.outUrl': '登录后才能打开站外的链接',
   'for.listQuestion': '登录后提交问题和建议，查看回复',
   'for.detailQuestion': '登录后查看你提交的问题和回复',
-  'for.addQuestion': '登录后提交问题，回复会通知你',
+  'for.addQuestion': '登录后提交建议或问题，回复会通知你',
   'for.gold': '登录后查看你的金币明细',
   'for.masonry': '登录后查看你的砖块明细',
   'for.attention': '登录后查看你关注的主播、球队和联赛',

@@ -9,7 +9,7 @@ export const about = {
   'room.gone': '这个直播间不存在',
   'room.goneHint': '可能已经关闭，去看看正在进行的直播吧',
   'room.aboutMatch': '这场比赛',
-  'room.fans': '{count} 粉丝',
+  'room.fans': '粉丝 {count}',
   'room.others': '这场比赛的其他直播',
   'room.seeMatch': '看这场比赛',
   'room.remind': '预约后，开播、改时间或取消都会告诉你',

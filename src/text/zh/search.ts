@@ -30,5 +30,5 @@ export const searchTexts = {
   'search.results': '搜索结果',
   'search.live': '进直播间',
   'search.replay': '回放',
-  'search.fans': '{count} 粉丝',
+  'search.fans': '粉丝 {count}',
 } as const
