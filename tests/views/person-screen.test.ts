@@ -248,7 +248,10 @@ test('[NAV-02] [FEAT-09] a visitor who was led to a person sees them over the lo
   ])
   click(one('dialog section button'))
   await drawn(() => document.querySelector('dialog') === null)
-  expect(window.location.hash).toBe(
-    `#/login?back=${encodeURIComponent(`/friend?id=${person.memberId}`)}&view=`,
+  // The layer goes first; the form takes the place of what lay beneath it.
+  await vi.waitFor(() =>
+    expect(window.location.hash).toBe(
+      `#/login?back=${encodeURIComponent(`/friend?id=${person.memberId}`)}&view=`,
+    ),
   )
 })
