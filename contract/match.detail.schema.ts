@@ -81,8 +81,16 @@ export const MatchEvent = T.Object({
 })
 export type MatchEvent = Static<typeof MatchEvent>
 
-/** One swing of the match: what `home` did in that stretch minus what `away` did, -100 to 100. */
-export const Momentum = T.Object({ minute: Count, value: T.Integer({ minimum: -100, maximum: 100 }) })
+/**
+ * One swing of the match: what `home` did in that stretch minus what `away` did, -100 to 100. `minute`: of play since the
+ * start, breaks left out, added time within its period's last ones. `period`: the nth, from 1. `at`: when it began.
+ */
+export const Momentum = T.Object({
+  minute: Count,
+  value: T.Integer({ minimum: -100, maximum: 100 }),
+  period: T.Integer({ minimum: 1 }),
+  at: Instant,
+})
 export type Momentum = Static<typeof Momentum>
 
 /**

@@ -181,6 +181,8 @@ export const match = {
         momentum: [4, 18, 35, -12, -40, 8, 22, -6, 15, 48, 30, -20, 26].map((value, at) => ({
           minute: at * 5,
           value,
+          period: at < 9 ? 1 : 2,
+          at: NOW - (60 - at * 5) * MINUTE,
         })),
         plays: [
           { at: NOW - 20_000, seconds: 3_970, side: 'home', kind: 'attack', x: 58, y: 30, share: 54 },

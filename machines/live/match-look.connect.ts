@@ -6,7 +6,6 @@ import type { MatchShown } from '../match/match.connect'
 import type { MatchCommand, matchMachine } from '../match/match.machine'
 import type { matchLookMachine } from './match-look.machine'
 import type { MatchCard, MatchUpdate, ScheduledMatch } from '../../contract/entities.schema'
-import { MatchType } from '../../contract/enums'
 
 /** `match`: to be followed by the parts that show it, with `connectMatch`; null until it is wanted. */
 export interface MatchLook {
@@ -36,16 +35,6 @@ export type WatchedMatch = Pick<MatchShown, 'events' | 'momentum' | 'rows'> & {
   readonly isOver: boolean
 }
 
-/** Minutes that one swing of the momentum tells of. */
-const SWING = 3
-
-/** How many minutes of the match the swings tell of: football's by its clock, those of other sports since the start. */
-const minutesAt = ({ matchType, clock, startsAt }: MatchCard, instant: number): number => {
-  if (matchType !== MatchType.FOOTBALL) return (instant - startsAt) / 60_000
-  if (clock === null) return 0
-  return (clock.seconds + (clock.running ? Math.max(0, instant - clock.at) / 1_000 : 0)) / 60
-}
-
 /**
  * FEAT-03 The match held to the picture: nothing that happened after `instant` is shown. `card`: as the room was loaded,
  * `pulse`: as its picture has got to it.
@@ -58,13 +47,14 @@ export const watchedMatchOf = (
 ): WatchedMatch => {
   const { state, score, clock, touchline } = matchNow(card, pulse)
   const isOver = state === 'ended'
-  const minute = minutesAt({ ...info.match, clock }, instant)
   const isShown = isReached(instant)
   const rows = recentRows.filter(isShown)
   return {
     match: { ...info.match, state, score, clock, touchline },
     events: events.filter(({ at }) => at === null || isShown({ at })),
-    momentum: isOver ? momentum : momentum.filter((swing) => swing.minute + SWING <= minute),
+    momentum: isOver
+      ? momentum
+      : momentum.filter((_, index) => (momentum[index + 1]?.at ?? Infinity) <= instant),
     rows: rows[rows.length - 1]?.rows ?? null,
     isOver,
   }

@@ -131,11 +131,11 @@ const growing: readonly PartName[] = ['status', 'lineup', 'replace', 'substituti
 const endsPeriod = ({ kind }: MatchEvent): boolean => kind === 'period' || kind === 'part'
 
 /** What can be shown again of a match that is over. */
-export const replayInput = ({ info, events, momentum, plays, replays }: MatchContext): ReplayInput => ({
+export const replayInput = ({ info, events, plays, replays }: MatchContext): ReplayInput => ({
   story:
     info === null
       ? { moments: [], plays: [], length: 0 }
-      : replayFramesOf({ match: info.match, events, momentum, plays }),
+      : replayFramesOf({ match: info.match, events, plays }),
   begins: replays,
 })
 

@@ -1,7 +1,6 @@
 import { clockAfter, placeOf, sharesOf, thinned, type Step } from './match.steps'
-import type { MatchEvent, Momentum, Play } from '../../contract/match.detail.schema'
+import type { MatchEvent, Play } from '../../contract/match.detail.schema'
 import type { MatchCard, MatchClock, Score, Touchline } from '../../contract/entities.schema'
-import { MatchType } from '../../contract/enums'
 
 /** A step of the match's story and how the match stood after it. */
 export interface Moment {
@@ -18,8 +17,8 @@ export interface Moment {
   /** Stands still at its reading; null where the sport or the match has none. */
   readonly clock: MatchClock | null
   readonly touchline: Touchline | null
-  /** The match's own minute, as its momentum counts them. */
-  readonly minute: number
+  /** When it was reached, as its steps count it. */
+  readonly time: number
 }
 
 /** A match that is over, as far as it can be told again. `length`: milliseconds at single speed. */
@@ -33,7 +32,6 @@ interface Told {
   readonly match: MatchCard
   readonly events: readonly MatchEvent[]
   readonly plays: readonly Play[]
-  readonly momentum: readonly Momentum[]
 }
 
 /** Milliseconds that what happens is held. */
@@ -88,7 +86,7 @@ const opensPart = ({ play, event }: Step): boolean =>
 const sumOf = (score: Play['score']): number => (score === undefined ? -1 : score.home + score.away)
 
 /** FEAT-03 The story of a match that is over: plays and events in one line, each with all that stood after it. */
-export const replayFramesOf = ({ match, events, plays, momentum }: Told): ReplayFrames => {
+export const replayFramesOf = ({ match, events, plays }: Told): ReplayFrames => {
   const shown = thinned(plays)
   const steps = placeOf(shown, events)
   if (events.length === 0) return { moments: [], plays: [], length: 0 }
@@ -97,8 +95,6 @@ export const replayFramesOf = ({ match, events, plays, momentum }: Told): Replay
     1,
     PLAYS_AT_MOST / shown.reduce((sum, play) => sum + holdOf({ event: null, play, time: 0 }), 1),
   )
-  const [first, last] = [steps[0]?.time ?? 0, steps[steps.length - 1]?.time ?? 0]
-  const minutes = momentum[momentum.length - 1]?.minute ?? 0
   const countsParts = shown.some(({ score }) => score?.part !== undefined)
   const shareAfter = sharesOf(match, plays)
   const parts = Math.max(1, final.parts.length, events.filter(({ kind }) => kind === 'part').length)
@@ -146,10 +142,7 @@ export const replayFramesOf = ({ match, events, plays, momentum }: Told): Replay
       },
       clock,
       touchline: shareAfter(step),
-      minute:
-        matchType === MatchType.FOOTBALL
-          ? (clock?.seconds ?? 0) / 60
-          : (minutes * (step.time - first)) / Math.max(1, last - first),
+      time: step.time,
     }
     from += holdOf(step) * (event === null ? pace : 1)
     return moment

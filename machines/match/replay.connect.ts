@@ -97,7 +97,6 @@ export const asItStood = (view: MatchShown, replay: ReplayView | null): MatchSho
   if (replay === null || replay.is === 'untold' || replay.is === 'offered') return view
   if (replay.is === 'ended') return { ...view, shows: 'end' }
   const { moment, plays, clock } = replay
-  const minute = moment?.minute ?? 0
   return {
     ...view,
     shows: 'past',
@@ -109,7 +108,9 @@ export const asItStood = (view: MatchShown, replay: ReplayView | null): MatchSho
       touchline: moment?.touchline ?? null,
     },
     events: view.events.slice(0, moment?.events ?? 0),
-    momentum: view.momentum.filter((_, index) => (view.momentum[index + 1]?.minute ?? Infinity) <= minute),
+    momentum: view.momentum.filter(
+      (_, index) => (view.momentum[index + 1]?.at ?? Infinity) <= (moment?.time ?? 0),
+    ),
     plays,
   }
 }

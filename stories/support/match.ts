@@ -18,6 +18,8 @@ const { events, momentum: begunMomentum, plays } = match.getMatchTimeline.full
 const later = [12, -18, -30, 14, 22, 6].map((value, at) => ({
   minute: (begunMomentum.length + at) * 5,
   value,
+  period: 2,
+  at: NOW + at * 5 * 60_000,
 }))
 
 const known: PartData = {

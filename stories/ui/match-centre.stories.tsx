@@ -108,8 +108,17 @@ export const WhoWasOnTop = controlled(Momentum, {
   home: home.name,
   away: away.name,
   kit,
-  least: 90,
+  ends: [45, 90],
   goals: [{ minute: 12, side: 'home' }],
+})
+/** Nothing says how long a set takes: up to now, dashes where one ended. */
+export const WhoWasOnTopBySets = controlled(Momentum, {
+  swings: momentum,
+  home: tennis.home.name,
+  away: tennis.away.name,
+  kit,
+  ends: [25, (momentum[momentum.length - 1]?.minute ?? 25) + 3],
+  goals: [],
 })
 export const PeriodsOfAMatch = controlled(
   Periods,

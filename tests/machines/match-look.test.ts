@@ -165,8 +165,13 @@ test('[FEAT-03] the score, the clock and the end are the picture’s, not what w
   ])
 })
 
-test('swings of the momentum are told when all of a swing was seen: by the clock in football, else since the start', () => {
-  const momentum = [60, 63, 66].map((minute) => ({ minute, value: 10 }))
+test('swings of the momentum are told when the next one was seen to begin, whatever breaks lay between', () => {
+  const momentum = [60, 63, 66].map((minute, nth) => ({
+    minute,
+    value: 10,
+    period: 2,
+    at: NOW + (nth - 1) * 3 * MINUTE,
+  }))
   const seen = (card: typeof football, instant: number) =>
     watchedMatchOf(
       shown({ momentum, info: { ...info, match: { ...info.match, ...card } } }),
@@ -175,10 +180,10 @@ test('swings of the momentum are told when all of a swing was seen: by the clock
       instant,
     ).momentum.map(({ minute }) => minute)
   expect([
-    seen(football, NOW - 31_000),
-    seen(football, NOW + 3 * MINUTE),
-    seen(basketball, NOW - 5 * MINUTE),
-    seen({ ...football, clock: null }, NOW),
+    seen(football, NOW - 1),
+    seen(football, NOW),
+    seen(basketball, NOW + 3 * MINUTE),
+    seen({ ...football, clock: null }, NOW - MINUTE),
     seen({ ...football, state: 'ended' }, NOW),
-  ]).toEqual([[60, 63], [60, 63, 66], [60], [], [60, 63, 66]])
+  ]).toEqual([[], [60], [60, 63], [], [60, 63, 66]])
 })

@@ -22,7 +22,7 @@ test('[FEAT-03] a match of which the goals’ minutes alone are known is told by
     notified(1, { kind: 'goal', side: 'away', minute: atClock("45+2'"), score: { home: 1, away: 1 } }),
     notified(2, { kind: 'goal', side: 'home', minute: atClock("80'"), score: { home: 2, away: 1 } }),
   ]
-  const story = replayFramesOf({ match: ended, events, plays: [], momentum: [] })
+  const story = replayFramesOf({ match: ended, events, plays: [] })
   const seen = story.moments.map(({ score: { home, away }, clock }) => [
     home,
     away,
@@ -66,7 +66,7 @@ test('[FEAT-03] sets are told as they were won, the one that goes on point by po
     notified(1, { kind: 'part', side: 'home', at: 20, score: { home: 1, away: 0 } }),
     notified(2, { kind: 'part', side: 'home', at: 40, score: { home: 2, away: 0 } }),
   ]
-  const story = replayFramesOf({ match: over, events, plays, momentum: [] })
+  const story = replayFramesOf({ match: over, events, plays })
   expect(story.moments.map(({ score }) => [score.home, score.away, score.parts])).toEqual([
     [0, 0, [[0, 0]]],
     [0, 0, [[1, 0]]],

@@ -6,9 +6,9 @@ import { replayMachine } from '../../machines/match/replay.machine'
 import { match } from '../../contract/samples/match'
 import { ended } from '../../contract/samples/matches'
 
-const { events, momentum, plays } = match.getMatchTimeline.full
-const over = replayFramesOf({ match: ended, events, momentum, plays })
-const nothing = replayFramesOf({ match: ended, events: [], momentum: [], plays: [] })
+const { events, plays } = match.getMatchTimeline.full
+const over = replayFramesOf({ match: ended, events, plays })
+const nothing = replayFramesOf({ match: ended, events: [], plays: [] })
 
 const blind = (_event: EventObject): void => {}
 

@@ -3,7 +3,7 @@ import { ended } from '../../contract/samples/matches'
 import { MatchType } from '../../contract/enums'
 import { replayFramesOf } from '../../machines/match/match.replay'
 import { simulationAt } from '../../server/demo/simulation/simulation'
-import { eventsOf, momentumOf, playsOf, viewAt } from '../../server/demo/timeline/view'
+import { eventsOf, playsOf, viewAt } from '../../server/demo/timeline/view'
 
 const startsAt = Date.UTC(2026, 7, 1, 12)
 const seeds = Array.from({ length: 12 }, (_, seed) => seed)
@@ -32,7 +32,6 @@ const toldAgain = (matchType: MatchType, seed: number) => {
     match: { ...ended, ...result, matchType },
     events,
     plays: playsOf(view),
-    momentum: momentumOf(view),
   })
   return { match, result, events, story }
 }

@@ -1,11 +1,13 @@
 import type { Mark, MatchEvent, Momentum, Play, PlayerPoints } from '../../../contract/match.detail.schema'
 import { MatchType } from '../../../contract/enums'
+import { endOf } from '../../../contract/periods'
 import type { EventGenerator } from '../simulation/event-generator'
 import { generateEvents, indexAt } from '../simulation/simulation'
 import { basketballTimeline } from './basketball-timeline'
 import { footballTimeline } from './football-timeline'
 import { rallyTimeline, tableTimeline } from './parts-timeline'
 import {
+  readingAt,
   timelineOf,
   type LinedUp,
   type MatchTimeline,
@@ -89,20 +91,62 @@ const weightOf: Partial<Record<Play['kind'], number>> = {
   point: 4,
 }
 
-/** By the match's own minutes since its start, breaks left out where the clock says so. */
-export const momentumOf = (view: View): Momentum[] => {
-  const sums = new Map<number, number>()
-  const { script } = view
-  for (const { at, kind, side, seconds } of view.timeline.plays) {
-    if (at > view.elapsed) break
-    const minute = script.clock === 1 ? Math.floor(seconds / 60) : Math.floor(Math.max(0, at) / 60_000)
-    const swing = Math.floor(minute / SWING) * SWING
-    const weight = (weightOf[kind] ?? 0) * (side === 'home' ? 1 : side === 'away' ? -1 : 0)
-    sums.set(swing, (sums.get(swing) ?? 0) + weight)
+/** A play's period, and its minute of play from the period's start on. */
+interface Place {
+  readonly period: number
+  readonly start: number
+  readonly minute: number
+}
+
+/** Where periods have a length, by the clock: what is added counts as the last minute. */
+const placedByClock = ({ match: { matchType }, script }: View) => {
+  const last = matchType === MatchType.FOOTBALL ? 4 : Infinity
+  return ({ at, seconds }: TimelinePlay): Place => {
+    const period = Math.min(last, readingAt(script, at).period)
+    const [start, end] = [endOf(matchType, period - 1) ?? 0, endOf(matchType, period) ?? 0]
+    const minute =
+      script.clock === 1 ? Math.floor(seconds / 60) - start : end - start - Math.ceil(seconds / 60)
+    return { period, start, minute: Math.max(0, Math.min(end - start - 1, minute)) }
   }
-  return [...sums]
+}
+
+/** Elsewhere by the time since the period's start, the breaks between them left out; each takes whole minutes. */
+const placedByParts = ({ script }: View) => {
+  let [period, start, minute] = [1, 0, 0]
+  let began = 0
+  return ({ at, kind }: TimelinePlay): Place => {
+    const read = Math.max(period, readingAt(script, at).period)
+    if (read > period && kind !== 'break') {
+      start += minute + 1
+      period = read
+      began = at
+    }
+    minute = Math.max(0, Math.floor((at - began) / 60_000))
+    return { period, start, minute }
+  }
+}
+
+/** By minutes of play since the start, the breaks left out. */
+export const momentumOf = (view: View): Momentum[] => {
+  const swings = new Map<number, { readonly period: number; readonly at: number; sum: number }>()
+  const place = endOf(view.match.matchType, 1) === null ? placedByParts(view) : placedByClock(view)
+  for (const play of view.timeline.plays) {
+    const { at, kind, side } = play
+    if (at > view.elapsed) break
+    const { period, start, minute } = place(play)
+    const from = start + Math.floor(minute / SWING) * SWING
+    const swing = swings.get(from) ?? { period, at: instantOf(view, at), sum: 0 }
+    swing.sum += (weightOf[kind] ?? 0) * (side === 'home' ? 1 : side === 'away' ? -1 : 0)
+    swings.set(from, swing)
+  }
+  return [...swings]
     .toSorted(([a], [b]) => a - b)
-    .map(([minute, sum]) => ({ minute, value: Math.round(100 * Math.tanh(sum / 18)) }))
+    .map(([minute, { period, at, sum }]) => ({
+      minute,
+      value: Math.round(100 * Math.tanh(sum / 18)),
+      period,
+      at,
+    }))
 }
 
 /** What each player has scored so far. */

@@ -1,4 +1,5 @@
 import { pane } from './panes.styles'
+import { endsOf } from './momentum-ends'
 import { periodsOf, wholeOf } from './periods-of'
 import { kitPair } from '../../ui/kit'
 import { Momentum } from '../../ui/match/momentum'
@@ -55,7 +56,7 @@ export const TimelinePane = ({ match, events, momentum }: CoursePaneProps) => {
             home={one}
             away={other}
             kit={kit}
-            least={isFootball ? 90 : 0}
+            ends={endsOf(swings, match.matchType)}
             goals={events.flatMap((event) =>
               isFootball && GOALS.has(event.kind) && event.side !== null
                 ? [{ minute: minuteOf(event), side: event.side }]

@@ -16,7 +16,7 @@ export const curve = css`
     stroke: ${color.line};
     vector-effect: non-scaling-stroke;
   }
-  [data-line='middle'] {
+  [data-line='end'] {
     stroke-dasharray: 3 4;
   }
   circle {

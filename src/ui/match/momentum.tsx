@@ -4,20 +4,20 @@ import type { Colors } from '../kit'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 
-type Swing = { readonly minute: number; readonly value: number }
-
 type MomentumProps = {
-  /** By minute; `value` above 0 is home's, from -100 to 100. */
-  readonly swings: readonly Swing[]
+  /** From each minute of play on: who was on top, from -100 (away) to 100 (home). */
+  readonly swings: readonly { readonly minute: number; readonly value: number }[]
   readonly home: string
   readonly away: string
   readonly kit: Colors
-  /** Minutes that the line is long at least. */
-  readonly least: number
+  /** Minutes at the end of each period; at the last one the axis ends. */
+  readonly ends: readonly number[]
   /** The minutes in which each side scored. */
   readonly goals: readonly { readonly minute: number; readonly side: 'home' | 'away' }[]
 }
 
+/** Minutes of the last swing. */
+const SWING = 3
 const WIDTH = 320
 const HALF = 44
 
@@ -32,13 +32,16 @@ const lineThrough = (points: readonly (readonly [number, number])[]): string =>
     })
     .join('')
 
-/** FEAT-03 Who was on top when: home above the line, away below it. */
-export const Momentum = ({ swings, home, away, kit, least, goals }: MomentumProps) => {
+/** FEAT-03 Who was on top when: home above the line, away below it, dashes where a period ends and the next one begins. */
+export const Momentum = ({ swings, home, away, kit, ends, goals }: MomentumProps) => {
   const text = useText(centre)
   const id = useId()
-  const whole = Math.max(least, swings[swings.length - 1]?.minute ?? 0)
+  const whole = ends[ends.length - 1] ?? 1
   const across = (minute: number): number => (minute / whole) * WIDTH
-  const points = swings.map(({ minute, value }) => [across(minute), -(value / 100) * HALF] as const)
+  const points = swings.map(({ minute, value }, nth) => {
+    const next = swings[nth + 1]?.minute ?? Math.min(whole, minute + SWING)
+    return [across((minute + next) / 2), -(value / 100) * HALF] as const
+  })
   const last = points[points.length - 1]
   const area = last === undefined ? '' : `${lineThrough([[0, 0], ...points, [last[0], 0]])}Z`
   const label = text('centre.momentumHint', { home, away })
@@ -51,7 +54,9 @@ export const Momentum = ({ swings, home, away, kit, least, goals }: MomentumProp
         <clipPath id={`${id}a`}>
           <path d={`M0 0H${WIDTH}V${HALF + 8}H0z`} />
         </clipPath>
-        <path d={`M${WIDTH / 2} ${-HALF}V${HALF}`} data-line="middle" />
+        {ends.slice(0, -1).map((end) => (
+          <path key={end} d={`M${across(end)} ${-HALF}V${HALF}`} data-line="end" />
+        ))}
         <path d={area} fill={kit[0]} clipPath={`url(#${id}h)`} />
         <path d={area} fill={kit[1]} clipPath={`url(#${id}a)`} />
         <path d={`M0 0H${WIDTH}`} data-line="axis" />

@@ -4,9 +4,9 @@ import { replayFramesOf } from '../../../../machines/match/match.replay'
 import { replayMachine, type ReplayInput } from '../../../../machines/match/replay.machine'
 import type { Model } from '../../support/model'
 
-const { events, momentum, plays } = samples.getMatchTimeline.full
-const story = replayFramesOf({ match: ended, events, momentum, plays })
-const nothing = replayFramesOf({ match: ended, events: [], momentum: [], plays: [] })
+const { events, plays } = samples.getMatchTimeline.full
+const story = replayFramesOf({ match: ended, events, plays })
+const nothing = replayFramesOf({ match: ended, events: [], plays: [] })
 
 interface Context extends ReplayInput {
   readonly position: number

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { MatchType } from '../../contract/enums'
+import { endOf, periodsWith } from '../../contract/periods'
+import { simulationAt } from '../../server/demo/simulation/simulation'
+import { momentumOf, viewAt } from '../../server/demo/timeline/view'
+
+const startsAt = Date.UTC(2026, 7, 1, 12)
+const seeds = Array.from({ length: 12 }, (_, seed) => seed)
+const sports = Object.values(MatchType)
+const byClock = [MatchType.FOOTBALL, MatchType.BASKETBALL] as const
+const simulation = simulationAt()
+
+/** A match that is over, with the swings of all of it. */
+const swingsOf = (matchType: MatchType, seed: number) => {
+  const match = {
+    id: `m${matchType}-${seed}`,
+    matchType,
+    seed,
+    startsAt,
+    home: '甲',
+    away: '乙',
+    homeId: `t${matchType}a`,
+    awayId: `t${matchType}b`,
+  }
+  const end = simulation.endOf(match)
+  return { match, end, swings: momentumOf(viewAt(match, 1, end)) }
+}
+
+test.each(sports)(
+  '[FEAT-03] the momentum of sport %i goes on by minutes of play, period by period',
+  (sport) => {
+    for (const seed of seeds) {
+      const { match, end, swings } = swingsOf(sport, seed)
+      expect(swings).toEqual(swings.toSorted((a, b) => a.minute - b.minute || a.at - b.at))
+      expect(swings.map(({ period }) => period)).toEqual(
+        swings.map(({ period }) => period).toSorted((a, b) => a - b),
+      )
+      // No gap wider than a swing: what nobody plays takes no room.
+      expect(Math.max(...swings.map(({ minute }, nth) => minute - (swings[nth - 1]?.minute ?? 0)))).toBe(3)
+      expect(swings.at(-1)?.at).toBeLessThanOrEqual(end)
+      const periods = new Set(swings.map(({ period }) => period))
+      expect(periods.size).toBe(
+        Math.max(1, simulation.simulate(match, end).score.parts.length || periods.size),
+      )
+    }
+  },
+)
+
+test.each(byClock)(
+  '[FEAT-03] each period of sport %i stands at its own minutes, added time in its last',
+  (sport) => {
+    for (const seed of seeds) {
+      const { swings } = swingsOf(sport, seed)
+      for (const { minute, period } of swings) {
+        expect(minute).toBeGreaterThanOrEqual(endOf(sport, period - 1) ?? 0)
+        expect(minute).toBeLessThan(endOf(sport, period) ?? 0)
+      }
+      expect(swings[0]?.minute).toBe(0)
+    }
+  },
+)
+
+const whole = (sport: MatchType, nth: number) => endOf(sport, periodsWith(sport, nth))
+
+test('[FEAT-03] a sport whose periods have a length is as long as they are', () => {
+  expect([
+    whole(MatchType.FOOTBALL, 1),
+    whole(MatchType.FOOTBALL, 3),
+    whole(MatchType.BASKETBALL, 1),
+    whole(MatchType.BASKETBALL, 6),
+    whole(MatchType.TENNIS, 2),
+  ]).toEqual([90, 120, 48, 58, null])
+})
