@@ -108,6 +108,8 @@ export const IngestFault = T.Union([
   T.Literal('jumps'),
   T.Literal('slow'),
   T.Literal('drops'),
+  T.Literal('fewFrames'),
+  T.Literal('far'),
   T.Literal('longGop'),
   T.Literal('bitrate'),
   T.Literal('noRenditions'),

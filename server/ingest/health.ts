@@ -11,6 +11,11 @@ const JUMP_SHOWN = 60_000
 const DROPS_SHOWN = 30_000
 /** What is held up by this many milliseconds comes over a line that is too slow. */
 const SLOW_FROM = 1_500
+/** Frames a second below which movement stutters, told once a publisher's first seconds are over. */
+const FEW_FRAMES = 20
+const FEW_FRAMES_AFTER = 8_000
+/** Milliseconds of a way here from which viewers and anchor talk past each other. */
+const FAR_FROM = 600
 /** Seconds between key frames from which viewers wait long for their first picture. */
 const LONG_GOP = 4.05
 /** What encoders are asked to stay below, with its sound and what a rate varies by. */
@@ -28,6 +33,11 @@ interface Second {
 }
 
 type Kind = Frame['kind']
+
+interface Ways {
+  readonly late: number
+  readonly way: number | null
+}
 
 /** What is measured of one publisher since it came. Times are epoch milliseconds. */
 export class HealthMeter {
@@ -87,8 +97,11 @@ export class HealthMeter {
     this.#lastKey = null
   }
 
-  /** `late`: milliseconds by which the newest came later than it could. */
-  figures(at: number, late: number): Pick<IngestHealth, 'kbps' | 'fps' | 'gop' | 'dropped' | 'faults'> {
+  /** Milliseconds: `late` by which the newest came later than it could, `way` that the fastest take to here (null: unknown). */
+  figures(
+    at: number,
+    { late, way }: Ways,
+  ): Pick<IngestHealth, 'kbps' | 'fps' | 'gop' | 'dropped' | 'faults'> {
     const kbps = this.kbps(at)
     const fps = this.#rate(at, ({ pictures }) => pictures)
     const gop = this.#gop === null ? null : Math.round(this.#gop * 100) / 100
@@ -97,7 +110,7 @@ export class HealthMeter {
       fps: Math.round(fps * 10) / 10,
       gop,
       dropped: this.#dropped,
-      faults: this.#faults(at, late, kbps),
+      faults: this.#faults(at, { late, way }, { kbps, fps }),
     }
   }
 
@@ -105,7 +118,11 @@ export class HealthMeter {
     return Math.round((this.#rate(at, ({ bytes }) => bytes) * 8) / 1_000)
   }
 
-  #faults(at: number, late: number, kbps: number): IngestFault[] {
+  #faults(
+    at: number,
+    { late, way }: Ways,
+    { kbps, fps }: { readonly kbps: number; readonly fps: number },
+  ): IngestFault[] {
     if (at - this.heardAt >= STALLED_AFTER) return ['stalled']
     const isMissing = (kind: Kind): boolean => at - (this.#lastAt[kind] ?? this.#since) >= TRACK_MISSING_AFTER
     const isRecent = (when: number | null, shown: number): boolean => when !== null && at - when < shown
@@ -116,6 +133,11 @@ export class HealthMeter {
       ['jumps', isRecent(this.#jumpedAt, JUMP_SHOWN)],
       ['slow', late >= SLOW_FROM],
       ['drops', isRecent(this.#droppedAt, DROPS_SHOWN)],
+      [
+        'fewFrames',
+        !isMissing('video') && fps > 0 && fps < FEW_FRAMES && at - this.#since >= FEW_FRAMES_AFTER,
+      ],
+      ['far', (way ?? 0) >= FAR_FROM],
       ['longGop', (this.#gop ?? 0) > LONG_GOP],
       ['bitrate', kbps > KBPS_MAX],
     ]

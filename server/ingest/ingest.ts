@@ -148,7 +148,7 @@ export class Ingest {
 
   health(): IngestHealth {
     const { video, audio, lag, late } = this.#packager
-    const figures = this.#meter.figures(this.#options.now(), late)
+    const figures = this.#meter.figures(this.#options.now(), { late, way: this.#way() })
     const isLost = this.#lostAt !== null
     return {
       via: this.#via,
@@ -208,6 +208,11 @@ export class Ingest {
     return fault === null ? [] : [fault]
   }
 
+  /** Milliseconds that what comes fastest takes from the publisher to here: by its clock, or by its line; null: not known. */
+  #way(): number | null {
+    return this.#packager.lag ?? (this.#roundTrip === null ? null : this.#roundTrip / 2)
+  }
+
   /** Half of the shortest way there and back, and by how much the newest frame was held up. */
   #lineDelay(late: number): number | null {
     return this.#roundTrip === null ? null : Math.round(this.#roundTrip / 2 + Math.max(0, late))
@@ -215,7 +220,7 @@ export class Ingest {
 
   #state(): ReturnType<Intake['state']> {
     const { late } = this.#packager
-    const { kbps, faults } = this.#meter.figures(this.#options.now(), late)
+    const { kbps, faults } = this.#meter.figures(this.#options.now(), { late, way: this.#way() })
     return { kbps, queued: Math.round(late), faults }
   }
 

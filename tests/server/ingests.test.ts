@@ -405,6 +405,36 @@ describe('the health of a stream', () => {
     },
   )
 
+  test.each([
+    [10, 12, ['fewFrames']],
+    [10, 6, []],
+    [19, 12, ['fewFrames']],
+    [24, 12, []],
+  ] as const)('[FEAT-16] of %s frames a second for %s seconds', async (rate, seconds, faults) => {
+    const { admit, health } = open()
+    feed(await admit(), interleaved(pictures({ seconds, fps: rate }), sounds({ seconds })))
+    expect(health()?.faults).toEqual(faults)
+  })
+
+  test.each([
+    [706, ['far']],
+    [400, []],
+  ] as const)('[FEAT-16] of a way here of %s ms', async (way, faults) => {
+    const { admit, health } = open({}, 'browser')
+    const intake = await admit()
+    intake.setClock(BEGUN)
+    feed(intake, both(8), way)
+    expect([health()?.delay, health()?.faults]).toEqual([way, faults])
+  })
+
+  test('[FEAT-16] a long way of a line without a clock is told', async () => {
+    const { admit, health } = open()
+    const intake = await admit()
+    intake.roundTrip(1_400)
+    feed(intake, both(8))
+    expect(health()?.faults).toEqual(['far'])
+  })
+
   test('[FEAT-16] key frames far apart, and an absurd bitrate, are told', async () => {
     const { admit, health } = open()
     feed(await admit(), interleaved(pictures({ seconds: 12, gop: 5, size: 60_000 }), sounds({ seconds: 12 })))

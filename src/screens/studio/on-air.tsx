@@ -376,7 +376,17 @@ const isThin = ({ via, lostAt, height, kbps, faults: others }: NonNullable<OnAir
   via === 'rtmp' && lostAt === null && others.length === 0 && height >= 720 && kbps > 0 && kbps < THIN_KBPS
 
 /** What is said otherwise of a camera: there is no encoder to look at. */
-const ofCamera = ['lost', 'stalled', 'jumps', 'noKeyFrame', 'noVideo', 'drops', 'slow', 'longGop'] as const
+const ofCamera = [
+  'lost',
+  'stalled',
+  'jumps',
+  'noKeyFrame',
+  'noVideo',
+  'drops',
+  'fewFrames',
+  'slow',
+  'longGop',
+] as const
 const isOfCamera = (fault: Fault): fault is (typeof ofCamera)[number] =>
   ofCamera.some((each) => each === fault)
 

@@ -322,6 +322,9 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'fault.dropsCamera': 'Frames are being dropped',
   'fault.dropsCameraDo':
     'This device or its network cannot keep up: close other programs, or change the network',
+  'fault.fewFramesCamera': 'The picture is not smooth',
+  'fault.fewFramesCameraDo':
+    'Below 20 frames a second: more light, fewer other programs or another network help',
   'fault.slowCamera': 'Upload is too slow',
   'fault.slowCameraDo': 'The picture gets smaller by itself; another network makes it sharper',
   'fault.longGopCamera': 'The picture stutters',
@@ -338,6 +341,11 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'fault.slowDo': 'Lower bitrate or resolution, or change the network',
   'fault.drops': 'Frames are being dropped',
   'fault.dropsDo': 'Device or network cannot keep up: lower resolution or bitrate',
+  'fault.fewFrames': 'Frame rate too low',
+  'fault.fewFramesDo':
+    'Below 20 frames a second it stutters. OBS: Settings → Video → FPS 30; lower the resolution if the computer cannot keep up',
+  'fault.far': 'Upload delay too high',
+  'fault.farDo': 'Viewers see it later. Change the network, use a cable or move closer to the router',
   'fault.noRecording': 'Not recorded for now',
   'fault.noRecordingDo': 'Your stream goes on. The server’s disk is full or too slow; it is tried again',
   'fault.noRenditions': 'No lower quality for now',

@@ -65,6 +65,10 @@ export const LiveWhileAnotherIsRefused = showing(
 export const LiveBeforeTheNextKeyFrame = showing(at({ requires: { onAir: awaitingKey } }), {
   sees: ['正在等下一个关键帧，到了就在这里预览；关键帧间隔设为 2 秒会更快'],
 })
+export const LiveWithFewFrames = showing(
+  at({ requires: { onAir: ill({ faults: ['fewFrames', 'far'], fps: 10, delay: 706 }) } }),
+  { sees: ['帧率太低', '上传延迟太高'], lacks: ['一切正常'] },
+)
 export const LiveWithTooLowABitrate = at({ requires: { onAir: ill({ faults: [], kbps: 320 }) } })
 /** Of a line that is gone no delay is told. */
 export const LiveAndLost: StoryObj = {
