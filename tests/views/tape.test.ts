@@ -6,16 +6,37 @@ interface Piece {
   readonly start: number
   readonly duration: number
   readonly programDateTime: number
+  readonly initSegment?: { readonly url: string }
 }
 type Hear = (name: string, data: unknown) => void
 
-const made = vi.hoisted(() => ({ hears: new Map<string, Hear>(), loads: [] as number[] }))
+type Fetch = (context: object, config: object, callbacks: object) => void
+const made = vi.hoisted(() => ({
+  hears: new Map<string, Hear>(),
+  loads: [] as number[],
+  fetches: [] as (new () => { load: Fetch })[],
+}))
+/** Answers with an init segment whose one track is what its address says. */
+const answer = vi.hoisted(() => ({
+  load: (context: { frag: { url: string } }, callbacks: { onSuccess: (response: object) => void }): void =>
+    callbacks.onSuccess({ data: new TextEncoder().encode(`hdlr\0\0\0\0\0\0\0\0${context.frag.url}`).buffer }),
+}))
 
 vi.mock('hls.js/light', () => ({
   ErrorDetails: {},
   ErrorTypes: {},
   Events: { ERROR: 'error', MANIFEST_PARSED: 'manifest', LEVEL_UPDATED: 'level' },
   Hls: class {
+    static DefaultConfig = {
+      loader: class {
+        load(context: { frag: { url: string } }, _: object, callbacks: { onSuccess: () => void }): void {
+          answer.load(context, callbacks)
+        }
+      },
+    }
+    constructor({ fLoader }: { fLoader: new () => { load: Fetch } }) {
+      made.fetches.push(fLoader)
+    }
     on(name: string, hear: Hear): void {
       made.hears.set(name, hear)
     }
@@ -57,6 +78,7 @@ const open = (place: number, report: (event: EngineEvent) => void = () => {}): n
 describe('[FEAT-01] what went before in a stream', () => {
   beforeEach(() => {
     made.loads.length = 0
+    made.fetches.length = 0
   })
 
   it.each([
@@ -75,6 +97,49 @@ describe('[FEAT-01] what went before in a stream', () => {
     expect(
       told.flatMap((event) => (event.type === 'latency.measured' ? [event.at, event.breaks] : [])),
     ).toEqual([FROM + 54_000, [{ from: FROM + 20_000, until: FROM + 40_000 }]])
+  })
+
+  it('begins anew where what follows has other tracks, once the picture has come there', () => {
+    const inits = { loud: { url: 'soun' }, still: { url: 'vide' } }
+    const mixed = pieces.map((piece, nth) => ({ ...piece, initSegment: nth < 5 ? inits.loud : inits.still }))
+    const video = document.createElement('video')
+    Object.defineProperty(video, 'readyState', { value: HTMLMediaElement.HAVE_METADATA })
+    const told: EngineEvent[] = []
+    const tape = openTape(
+      video,
+      { kind: 'hls', url: '/recording.m3u8' },
+      { from: FROM, place: FROM + 10_000, rate: 1 },
+      (event) => told.push(event),
+      Date.now,
+    )
+    const listed = (): void => {
+      made.hears.get('manifest')?.('manifest', {})
+      made.hears.get('level')?.('level', { details: { fragments: mixed, edge: 40 } })
+    }
+    const fetchInit = ({ url }: { readonly url: string }): void => {
+      const Loader = made.fetches[made.fetches.length - 1]
+      if (Loader) new Loader().load({ frag: { sn: 'initSegment', url } }, {}, { onSuccess: () => {} })
+    }
+    listed()
+    fetchInit(inits.loud)
+    fetchInit(inits.still)
+    // The picture is not there yet.
+    video.dispatchEvent(new Event('waiting'))
+    const before = made.fetches.length
+    video.currentTime = 19.9
+    video.dispatchEvent(new Event('waiting'))
+    listed()
+    const after = [made.fetches.length, video.currentTime, made.loads]
+    // Of what is held at the same place once more nothing will come.
+    fetchInit(inits.loud)
+    video.currentTime = 20.05
+    fetchInit(inits.still)
+    video.dispatchEvent(new Event('waiting'))
+    tape.close()
+    expect([before, after]).toEqual([1, [2, 20.05, [10, 20.05]]])
+    expect(told.filter(({ type }) => type === 'engine.failed')).toEqual([
+      { type: 'engine.failed', why: 'media' },
+    ])
   })
 
   it('stands where its bar says where the browser itself plays it', () => {

@@ -4,6 +4,7 @@ import { measured } from './edge'
 import type { OpenTape } from './engine.types'
 import { halt } from './halt'
 import { failureOf } from './hls'
+import { trackGate } from './track-gate'
 import type { Break } from '../../../contract/entities.schema'
 import { breaksIn } from '../../../contract/live.breaks'
 import { instantAfter, picturesBetween } from '../../../machines/live/breaks'
@@ -13,6 +14,11 @@ const REPORT_EVERY = 500
 const LAST = 1
 /** Seconds: a start at 0 is none to hls.js, which then begins at the end. */
 const FIRST = 0.1
+/** Seconds of picture ahead that are none, and seconds before a part with other tracks that may have no picture. */
+const DRY = 0.15
+const RAGGED = 2
+/** Seconds behind its beginning at which a part is begun: not in the one before. */
+const INSIDE = 0.05
 
 /** Where instants of the server (epoch milliseconds) stand in the element's time (seconds). */
 interface Timeline {
@@ -21,7 +27,7 @@ interface Timeline {
   readonly breaks: readonly Break[]
 }
 
-type Piece = Pick<LevelDetails['fragments'][number], 'start' | 'duration' | 'programDateTime'>
+type Piece = Pick<LevelDetails['fragments'][number], 'start' | 'duration' | 'programDateTime' | 'initSegment'>
 
 const lastBefore = (pieces: readonly Piece[], isBefore: (piece: Piece) => boolean): Piece | undefined => {
   let [low, high] = [0, pieces.length]
@@ -51,6 +57,13 @@ const timelineOf = (pieces: readonly Piece[]): Timeline => {
       return piece === undefined ? 0 : dateOf(piece) + (time - piece.start) * 1_000
     },
   }
+}
+
+/** Seconds of picture from here on. */
+const aheadOf = (time: number, { buffered }: HTMLVideoElement): number => {
+  for (let index = 0; index < buffered.length; index += 1)
+    if (buffered.start(index) <= time + DRY && buffered.end(index) > time) return buffered.end(index) - time
+  return 0
 }
 
 /** What went before in a live stream or all of one that is over, as HLS whose segments are dated. */
@@ -85,37 +98,75 @@ export const openTape: OpenTape = (
   }
   video.addEventListener('loadedmetadata', began)
   video.addEventListener('seeked', tell)
+  let crossed = Number.NaN
+  let cross: (() => void) | null = null
+  const waits = (): void => cross?.()
+  video.addEventListener('waiting', waits)
   const timer = setInterval(() => {
     go()
     tell()
+    cross?.()
   }, REPORT_EVERY)
   const close = kind === 'native' ? openByBrowser() : openByHlsJs()
   report({ type: 'engine.opened' })
 
   function openByHlsJs(): () => void {
-    const hls = new Hls({ autoStartLoad: false, maxBufferLength: 20, backBufferLength: 30 })
-    hls.on(Events.ERROR, (_, error) => {
-      const why = failureOf(error)
-      if (why !== null) report({ type: 'engine.failed', why })
-    })
     // The playlist is not known yet: a guess, which is mended once it is.
-    let begunAt = Math.max(FIRST, (place - from) / 1_000)
-    hls.on(Events.MANIFEST_PARSED, () => hls.startLoad(begunAt))
-    hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
-      const isFirst = timeline === null
-      timeline = timelineOf(details.fragments)
-      end = details.edge
-      const time = isFirst && wanted !== null ? timeIn(timeline, wanted) : begunAt
-      // Where a stream was interrupted the guess lies beyond the place, and maybe beyond the end, from which nothing would ever come.
-      if (begunAt - time > LAST) {
-        begunAt = Math.max(FIRST, time)
-        hls.startLoad(begunAt)
-      }
-      go()
-    })
-    hls.loadSource(url)
-    hls.attachMedia(video)
+    let hls = hlsFrom(Math.max(FIRST, (place - from) / 1_000))
     return () => hls.destroy()
+
+    function hlsFrom(begins: number): Hls {
+      let begunAt = begins
+      let pieces: readonly Piece[] = []
+      let held: string | null = null
+      const made = new Hls({
+        autoStartLoad: false,
+        maxBufferLength: 20,
+        backBufferLength: 30,
+        fLoader: trackGate(Hls.DefaultConfig.loader, (init) => {
+          held = init
+        }),
+      })
+      /** What comes next has other tracks: once the picture has run up to it, it is begun anew. */
+      cross = () => {
+        if (held === null || timeline === null) return
+        const time = wanted === null ? video.currentTime : timeIn(timeline, wanted)
+        const next = pieces.find(
+          ({ initSegment, start, duration }) => initSegment?.url === held && start + duration > time,
+        )
+        if (next === undefined || next.start - time > RAGGED || aheadOf(time, video) > DRY) return
+        const begin = Math.max(time, next.start + INSIDE)
+        if (Math.abs(begin - crossed) < DRY) return report({ type: 'engine.failed', why: 'media' })
+        crossed = begin
+        wanted = timeline.atOf(begin)
+        timeline = null
+        const plays = !video.paused
+        made.destroy()
+        hls = hlsFrom(begin)
+        if (plays) video.play().catch(() => report({ type: 'engine.failed', why: 'media' }))
+      }
+      made.on(Events.ERROR, (_, error) => {
+        const why = failureOf(error)
+        if (why !== null) report({ type: 'engine.failed', why })
+      })
+      made.on(Events.MANIFEST_PARSED, () => made.startLoad(begunAt))
+      made.on(Events.LEVEL_UPDATED, (_, { details }) => {
+        const isFirst = timeline === null
+        pieces = details.fragments
+        timeline = timelineOf(pieces)
+        end = details.edge
+        const time = isFirst && wanted !== null ? timeIn(timeline, wanted) : begunAt
+        // Where a stream was interrupted the guess lies beyond the place, and maybe beyond the end, from which nothing would ever come.
+        if (begunAt - time > LAST) {
+          begunAt = Math.max(FIRST, time)
+          made.startLoad(begunAt)
+        }
+        go()
+      })
+      made.loadSource(url)
+      made.attachMedia(video)
+      return made
+    }
   }
 
   function openByBrowser(): () => void {
@@ -149,6 +200,7 @@ export const openTape: OpenTape = (
       clearInterval(timer)
       video.removeEventListener('loadedmetadata', began)
       video.removeEventListener('seeked', tell)
+      video.removeEventListener('waiting', waits)
       close()
       video.playbackRate = 1
       halt(video)
