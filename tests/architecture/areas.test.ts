@@ -36,6 +36,7 @@ it('calls, their samples and their routes are of an area, or shared by areas', (
     'constants',
     'language',
     'enums',
+    'period-lengths',
     'periods',
     'rounds',
     'rules',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MatchType } from '../../contract/enums'
-import { endOf, periodsWith } from '../../contract/periods'
+import { endOf, periodsWith } from '../../contract/period-lengths'
 import { simulationAt } from '../../server/demo/simulation/simulation'
 import { momentumOf, viewAt } from '../../server/demo/timeline/view'
 

@@ -1,6 +1,6 @@
 import type { Mark, MatchEvent, Momentum, Play, PlayerPoints } from '../../../contract/match.detail.schema'
 import { MatchType } from '../../../contract/enums'
-import { endOf } from '../../../contract/periods'
+import { endOf } from '../../../contract/period-lengths'
 import type { EventGenerator } from '../simulation/event-generator'
 import { generateEvents, indexAt } from '../simulation/simulation'
 import { basketballTimeline } from './basketball-timeline'

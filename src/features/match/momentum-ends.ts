@@ -1,4 +1,4 @@
-import { endOf, periodsWith } from '../../../contract/periods'
+import { endOf, periodsWith } from '../../../contract/period-lengths'
 import type { MatchType } from '../../../contract/enums'
 import type { Momentum as Swing } from '../../../contract/match.detail.schema'
 
