@@ -2,7 +2,7 @@ import { createCache } from './storage'
 
 const cache = createCache()
 const QUERY = 'match-query'
-const TOGGLE = 'match-info'
+export const PENDING_TOGGLE = 'match-info'
 
 /** How long a visitor may take through the login for their toggle to be sent after it, seconds. */
 const PENDING_LIFETIME_S = 600
@@ -17,10 +17,11 @@ export const leftSearch = (path: string): string => (path === '/schedule/index' 
 export const storeMatchQuery = (search: string): void => cache.set(QUERY, search)
 
 /** STORE-03 What a visitor toggled, until they have logged in. */
-export const storePendingToggle = (command: unknown): void => cache.set(TOGGLE, command, PENDING_LIFETIME_S)
+export const storePendingToggle = (command: unknown): void =>
+  cache.set(PENDING_TOGGLE, command, PENDING_LIFETIME_S)
 /** The toggle that was stored, once. */
 export const takePendingToggle = (): unknown => {
-  const command = cache.get(TOGGLE)
-  if (command !== null) cache.remove(TOGGLE)
+  const command = cache.get(PENDING_TOGGLE)
+  if (command !== null) cache.remove(PENDING_TOGGLE)
   return command
 }

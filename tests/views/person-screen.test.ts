@@ -250,8 +250,9 @@ test('[NAV-02] [FEAT-09] a visitor who was led to a person sees them over the lo
   await drawn(() => document.querySelector('dialog') === null)
   // The layer goes first; the form takes the place of what lay beneath it.
   await vi.waitFor(() =>
-    expect(window.location.hash).toBe(
+    expect([window.location.hash, texts('main h1 + p')]).toEqual([
       `#/login?back=${encodeURIComponent(`/friend?id=${person.memberId}`)}&view=`,
-    ),
+      [`登录后关注 ${person.nickname}`],
+    ]),
   )
 })

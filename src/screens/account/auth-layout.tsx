@@ -4,6 +4,7 @@ import { frame, head, links, slogan, stage } from './auth-layout.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { isInvited } from './invitation'
 import { forgetTyped } from './typed-number'
+import { waitingToggle } from '../../features/waiting-toggle'
 import { keepLoginWay, type LoginWay } from '../../features/login-way'
 import { BackButton } from '../../app/back-button'
 import { useReplaceLink } from '../../app/use-replace-link'
@@ -32,11 +33,17 @@ type EntranceProps = {
   readonly children: ReactNode
 }
 
-/** NAV-02 What the login is for: the page that was asked for; null: none was. */
+/** Pages for everybody whose own words tell less than what was pressed there. */
+const FOR_EVERYBODY = ['friend', 'live']
+
+/** NAV-02 What the login is for: what was pressed, or the page that was asked for; null: none was. */
 const useWanted = (query: URLSearchParams): string | null => {
   const pages = useText(entranceTexts)
+  const pressed = waitingToggle()
   const page = /^\/(\w+)/.exec(askedPlace(query).path)?.[1] ?? ''
   const own = `for.${page}`
+  if (pressed !== null && page !== '' && (FOR_EVERYBODY.includes(page) || !(own in entranceTexts)))
+    return pages(`for.${pressed.is}`, { name: pressed.name })
   if (own in entranceTexts) return pages(own as keyof typeof entranceTexts)
   const title = pages(`title.${page}` as CommonKey)
   return title === '' ? null : pages('for.other', { title })

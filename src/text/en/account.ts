@@ -269,6 +269,8 @@ export const profileTexts: Translated<typeof profileZh> = {
 }
 
 export const entranceTexts: Translated<typeof entranceZh> = {
+  'for.follow': 'Log in to follow {name}',
+  'for.reserve': 'Log in to be reminded before it starts',
   'for.other': 'Log in to open “{title}”',
   'for.live': 'Log in to chat, send gifts and predict',
   'for.chat': 'Log in to chat with friends and read what was sent to you',

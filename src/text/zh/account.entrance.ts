@@ -1,5 +1,7 @@
 /** What a login is for, by the page that was asked for. */
 export const entranceTexts = {
+  'for.follow': '登录后关注 {name}',
+  'for.reserve': '登录后预约，开始前提醒你',
   'for.other': '登录后打开「{title}」',
   'for.live': '登录后发言、送礼物、参与竞猜',
   'for.chat': '登录后和朋友聊天，看到发给你的消息',
