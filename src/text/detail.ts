@@ -27,10 +27,12 @@ type Words = ReturnType<typeof useText<typeof centre>>
 
 const isLatin = /^[\x20-\u024f]+$/
 
-/** A player's name for a small place: of a Latin one the last word. */
+/** A player's name for a small place: of a Latin one the last word, after the first letter of the others. */
 export const shortNameOf = (player: Pick<Player, 'name' | 'nameEn'>): string => {
   const name = nameOf(player)
-  return isLatin.test(name) ? (name.split(/\s+/).pop() ?? name) : name
+  const words = name.split(/\s+/)
+  const last = words.pop() ?? name
+  return isLatin.test(name) && words.length > 0 ? `${name.slice(0, 1)}. ${last}` : name
 }
 
 /** What the server says of an event, where that is in the language shown. */

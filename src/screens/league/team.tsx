@@ -22,6 +22,7 @@ import { Section } from '../../ui/section'
 import { Segmented } from '../../ui/segmented'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
+import { matchNow } from '../../../machines/match/scoreboard.connect'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 import type { TeamPage, TeamStanding } from '../../../contract/league.schema'
 
@@ -76,6 +77,9 @@ const Shown = (props: Props & { readonly page: TeamPage }) => {
   const standing = standings.find(({ league }) => league.leagueId === query.leagueId) ?? first
   const isHidden = standing !== undefined && spoilers.isLeagueSpoilerHidden(standing.league.leagueId)
   const name = nameOf(page.team)
+  const isNow = (match: ScheduledMatch): boolean =>
+    matchNow(match, props.board.matchOf(match.matchId)).state === 'live'
+  const [now, next] = [page.next.filter(isNow), page.next.filter((match) => !isNow(match))]
   const isPlayerWanted = page.squad.some(({ playerId }) => playerId === query.playerId)
   const players = (
     <Section title={text('team.squad')}>
@@ -119,7 +123,8 @@ const Shown = (props: Props & { readonly page: TeamPage }) => {
               <Standing standing={standing} />
             </Section>
           )}
-          <Matches {...props} title={text('team.next')} none={text('team.noNext')} matches={page.next} />
+          {now.length > 0 && <Matches {...props} title={text('team.now')} none="" matches={now} />}
+          <Matches {...props} title={text('team.next')} none={text('team.noNext')} matches={next} />
           <Matches
             {...props}
             title={text('team.last')}

@@ -174,7 +174,7 @@ export const PredictionShares = ({ prediction, stake, renderPress }: PredictionS
             )}
             <small>
               {share}% · {text('games.people', { count: people })} ·{' '}
-              {text('games.staked', { count: points, points: formatNumber(points) })}
+              {text('games.staked', { points: formatNumber(points) })}
             </small>
           </Share>
         )

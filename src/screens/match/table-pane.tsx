@@ -35,6 +35,7 @@ export const TablePane = ({ match, parts, season }: TablePaneProps) => {
           none
         ) : (
           <>
+            {match.state === 'live' && <p className={note}>{say('matchTable.running')}</p>}
             {season !== null && (
               <p className={note}>{say(`matchTable.${match.state === 'planned' ? 'coming' : 'past'}`)}</p>
             )}

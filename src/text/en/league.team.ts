@@ -15,6 +15,7 @@ export const teamTexts: Translated<typeof zh> = {
   'team.table': 'See the table',
   'team.ranking': 'See the standings',
   'team.noTable': 'No standing this season yet',
+  'team.now': 'Live now',
   'team.next': 'Next matches',
   'team.noNext': 'No matches scheduled yet',
   'team.last': 'Last matches',

@@ -7,7 +7,7 @@ export const leagueTexts: Translated<typeof zh> = {
   'league.none': 'No leagues found',
   'league.noneHint': 'Try another name or another sport',
   'league.live': '{count} live',
-  'league.matches': '{count} upcoming',
+  'league.matches': '{count} in the next days',
   'league.teams': '{count} {count#team|teams}',
   'league.tabs': 'The league',
   'league.tabMatches': 'Matches',

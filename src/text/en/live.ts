@@ -441,7 +441,7 @@ export const games: Translated<typeof gamesZh> = {
   'games.paused': 'A score: paused until every picture has caught up',
   'games.share': '{option}: {share}%, {people} {people#person|people}',
   'games.nobody': 'Nobody took part',
-  'games.staked': '{points} {count#point|points}',
+  'games.staked': '{points} {points#point|points}',
   'games.people': '{count} {count#person|people}',
   'games.own': 'You put {points} {points#guess point|guess points} on “{option}”',
   'games.returned': '{points} {points#guess point|guess points} from before the score came back',

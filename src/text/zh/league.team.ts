@@ -13,6 +13,7 @@ export const teamTexts = {
   'team.table': '看积分榜',
   'team.ranking': '看排名',
   'team.noTable': '这个赛季还没有排名',
+  'team.now': '正在进行',
   'team.next': '接下来的比赛',
   'team.noNext': '还没有排定的比赛',
   'team.last': '最近的比赛',
