@@ -123,7 +123,7 @@ test('[FEAT-09] who follows the anchor in the room is counted among the fans at 
   await drawn(() => counts().length > 0)
   const before = counts()
   click(button(`关注 ${nickname}`))
-  expect([before, counts()]).toEqual([[`${formatCount(fans)}粉丝`], [`${formatCount(fans + 1)}粉丝`]])
+  expect([before, counts()]).toEqual([[`粉丝 ${formatCount(fans)}`], [`粉丝 ${formatCount(fans + 1)}`]])
 })
 
 test('[FEAT-06] by keyboard one skips to the chat, or to the tab that leads there', async () => {
