@@ -87,7 +87,7 @@ const rowsOf = ({
     at: from + 1,
     row: [`${nameAt(from)} – ${nameAt(until)}`, nameUnknown] as const,
   }))
-  return [...measured, ...silent].toSorted((a, b) => a.at - b.at).map(({ row }) => row)
+  return [...measured, ...silent].sort((a, b) => a.at - b.at).map(({ row }) => row)
 }
 
 interface Stretch {

@@ -5,7 +5,7 @@ import { sportRead } from './sports'
 import { termsOf, waysOf, type DocKind, type Term } from './tokens'
 
 /** `text` as it is shown, of the document `id`. */
-export interface Named {
+interface Named {
   readonly kind: DocKind
   readonly id: string
   readonly text: string

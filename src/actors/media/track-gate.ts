@@ -17,7 +17,7 @@ export const trackKinds = (init: Uint8Array): string => {
   for (let at = 0; at + KIND_AFTER + KIND_BYTES <= init.length; at += 1)
     if (HANDLER.every((byte, index) => init[at + index] === byte))
       kinds.add(String.fromCharCode(...init.subarray(at + KIND_AFTER, at + KIND_AFTER + KIND_BYTES)))
-  return [...kinds].toSorted().join(' ')
+  return [...kinds].sort().join(' ')
 }
 
 /**
