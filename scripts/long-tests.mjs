@@ -31,6 +31,7 @@ export const longTests = [
   'tests/engines/nodes-redis.test.ts',
   'tests/engines/ffmpeg-recording.test.ts',
   'tests/engines/ffmpeg-replay.test.ts',
+  'tests/engines/ffmpeg-tracks.test.ts',
   'tests/engines/nginx-rtmp.test.ts',
   'tests/server/engines.test.ts',
   'tests/server/loop-recordings.test.ts',

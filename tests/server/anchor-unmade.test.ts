@@ -104,7 +104,7 @@ test('[ROLE-03] what was streamed can still be watched, plans are cancelled, and
     { id: planned, status: LiveStatus.END, withheld: false, cancel_reason: '主播不再开播', end_reason: null },
   ])
   expect(await server.notices(fan.memberId)).toEqual([
-    ['球迷0001 取消了一场直播', '周末德比：主播不再开播', `/live?id=${planned}`],
+    ['球迷0001 取消了一场直播', '「周末德比」，原因：主播不再开播', `/live?id=${planned}`],
   ])
   expect(await logged()).toEqual([
     {
