@@ -183,7 +183,7 @@ export type ConnectionPersonal = Extract<
   }
 >
 
-/** Emitted when a member's socket is back, or is another member's: notices of the meantime were not heard. */
+/** Emitted when a member's socket is back: notices of the meantime were not heard. */
 export interface ConnectionRestored {
   readonly type: 'connection.restored'
 }
@@ -228,8 +228,6 @@ export interface ConnectionContext extends ConnectionInput {
   readonly watching: string | null
   /** The server has been greeted before. */
   readonly hasOpened: boolean
-  /** Somebody has come in, or another, since the page was opened: the login itself may be told in a notice. */
-  readonly hasChanged: boolean
 }
 
 const FIRST_WAIT = 500
@@ -293,13 +291,9 @@ export const connectionMachine = setup({
       if (!topics.isNeeded(context))
         enqueue.raise({ type: 'link.unneeded' }, { delay: 'linger', id: 'linger' })
     }),
-    keepToken: assign(({ context }, { token, cause }: SessionChanged) => ({
-      token,
-      hasChanged: context.hasChanged || cause !== 'user',
-    })),
+    keepToken: assign((_, { token }: { token: string | null }) => ({ token })),
     notifyRestored: enqueueActions(({ context, enqueue }) => {
-      if ((context.hasOpened || context.hasChanged) && context.token !== null)
-        enqueue.emit({ type: 'connection.restored' })
+      if (context.hasOpened && context.token !== null) enqueue.emit({ type: 'connection.restored' })
       enqueue.assign({ hasOpened: true })
     }),
     keepWatching: assign((_, { liveId }: { liveId: string | null }) => ({ watching: liveId })),
@@ -391,7 +385,6 @@ export const connectionMachine = setup({
     isHidden: false,
     watching: null,
     hasOpened: false,
-    hasChanged: false,
   }),
   invoke: [
     { src: 'pageLifecycle', id: 'pageLifecycle' },
@@ -481,11 +474,6 @@ export const connectionMachine = setup({
                 { type: 'tellPicture', params: ({ event }) => event },
                 { type: 'keepWatching', params: ({ event }) => event },
               ],
-            },
-            // The socket stayed open, and is another member's now.
-            'frame.arrived': {
-              guard: { type: 'isAnswerTo', params: ({ event }) => ({ frame: event.frame, to: 'hello' }) },
-              actions: [{ type: 'handleFrame', params: ({ event }) => event }, 'notifyRestored'],
             },
             'message.send': { actions: { type: 'sendLine', params: ({ event }) => event } },
             'cheers.send': { actions: { type: 'sendCheers', params: ({ event }) => event } },

@@ -35,8 +35,6 @@ export type LoginPayload = SmsLoginInput | PasswordLoginInput | ResetPasswordInp
 export type Access = AccessToken & Partial<Pick<SmsAccess, 'isNew'>>
 
 interface SessionContext extends SessionInput {
-  /** Heard while the member is being loaded, which may tell of before. */
-  readonly heard: Unread
   /** Why the login was not accepted, or the member did not come. */
   readonly error: CallError | null
   readonly payload: LoginPayload | null
@@ -62,8 +60,6 @@ export type SessionEvent =
   /** A page for members needs to know the member first. */
   | { readonly type: 'user.wanted' }
   | { readonly type: 'expiry.acknowledged' }
-  /** What is loaded of the member, or was, may be of before. */
-  | { readonly type: 'user.outdated' }
   /** How many notices or messages are unread, as the server has just sent it. */
   | { readonly type: 'unread.known'; readonly counts: Unread }
 
@@ -103,7 +99,7 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
     connection?.on('notice.read', ({ unread }) => count({ unread })),
     connection?.on('thread.moved', ({ unread: unreadMessages }) => count({ unreadMessages })),
     // Notices of the meantime are counted.
-    connection?.on('connection.restored', () => sendBack({ type: 'user.outdated' } satisfies SessionEvent)),
+    connection?.on('connection.restored', () => sendBack({ type: 'user.refresh' } satisfies SessionCommand)),
     findAppActor(system, 'navigation')?.on('introduction.wanted', () =>
       sendBack({ type: 'user.wanted' } satisfies SessionEvent),
     ),
@@ -150,15 +146,10 @@ export const sessionMachine = setup({
       payload: null,
       error: null,
     })),
-    keepUser: assign(({ context: { heard } }, { user }: { user: Member }) => ({
-      user: { ...user, ...heard },
-      error: null,
-    })),
-    keepUnread: assign(({ context: { user, heard } }, { counts }: { counts: Unread }) => ({
+    keepUser: assign((_, { user }: { user: Member }) => ({ user, error: null })),
+    keepUnread: assign(({ context: { user } }, { counts }: { counts: Unread }) => ({
       user: user === null ? null : { ...user, ...counts },
-      heard: { ...heard, ...counts },
     })),
-    forgetHeard: assign({ heard: {} }),
     keepError: assign((_, { error }: { error: unknown }) => ({
       error: asCallError(error),
       payload: null,
@@ -195,7 +186,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, payload: null, error: null, heard: {} }),
+  context: ({ input }) => ({ ...input, payload: null, error: null }),
   invoke: [
     { src: 'otherTabs', id: 'otherTabs' },
     { src: 'watchApp', id: 'watchApp' },
@@ -318,8 +309,6 @@ export const sessionMachine = setup({
         loading: {
           tags: 'busy',
           description: 'the member is being loaded',
-          entry: 'forgetHeard',
-          on: { 'user.outdated': { target: 'loading', reenter: true } },
           invoke: {
             id: 'loadUser',
             src: 'loadUser',
@@ -344,23 +333,13 @@ export const sessionMachine = setup({
         unknown: {
           description: 'who the member is could not be loaded yet',
           invoke: awaitServer,
-          on: {
-            'user.wanted': 'loading',
-            'user.refresh': 'loading',
-            'user.outdated': 'loading',
-            'server.back': 'loading',
-          },
+          on: { 'user.wanted': 'loading', 'user.refresh': 'loading', 'server.back': 'loading' },
         },
         known: {
           description: 'the member is known by name',
           // Behind what is shown. While it loads, the registry sends again what is in flight.
           invoke: awaitServer,
-          on: {
-            'user.refresh': 'loading',
-            'user.outdated': 'loading',
-            'data.outdated': 'loading',
-            'server.back': 'loading',
-          },
+          on: { 'user.refresh': 'loading', 'data.outdated': 'loading', 'server.back': 'loading' },
         },
       },
     },

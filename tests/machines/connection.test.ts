@@ -79,20 +79,6 @@ test('[FEAT-09] a member’s socket that is back says that notices may have been
   expect(run.restored).toHaveLength(1)
 })
 
-test('[FEAT-09] so does one that is a member’s who has just logged in: the login itself may be told in a notice', () => {
-  const run = begin(null)
-  run.want()
-  run.open()
-  run.command(sessionChanged('login', { token: TOKEN }))
-  expect(run.restored).toEqual([])
-  run.answer('hello', serverMessages.helloDone)
-  expect(run.restored).toEqual([{ type: 'connection.restored' }])
-  const other = begin(null)
-  other.command(sessionChanged('login', { token: TOKEN }))
-  other.open()
-  expect(other.restored).toEqual([{ type: 'connection.restored' }])
-})
-
 test('[FEAT-06] once greeted it enters the room, and the subscriber hears what the server gives', () => {
   const run = begin()
   run.want(870)

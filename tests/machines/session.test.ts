@@ -288,30 +288,6 @@ describe('[SES-05] another tab', () => {
     expect([context().user, unnamed.context().user]).toEqual([{ ...member, unread: 7 }, null])
   })
 
-  it('[FEAT-09] is told so while the member is loaded, which may tell of before, and so is who comes next', async () => {
-    const { actor, context, loadUser } = arrange({ token, user: member })
-    actor.send({ type: 'user.refresh' })
-    actor.send({ type: 'unread.known', counts: { unread: 7 } })
-    await loadUser.last().keep({ ...member, unread: 6, unreadMessages: 2 })
-    expect(context().user).toEqual({ ...member, unread: 7, unreadMessages: 2 })
-    actor.send({ type: 'token.found', token: 'other' })
-    actor.send({ type: 'unread.known', counts: { unread: 1 } })
-    await loadUser.last().keep(newcomer)
-    expect(context().user).toEqual({ ...newcomer, unread: 1 })
-  })
-
-  it('[FEAT-09] is loaded again where notices may have been missed since it was asked for', async () => {
-    const { actor, is, context, loadUser } = arrange({ token })
-    actor.send({ type: 'user.wanted' })
-    const before = loadUser.last()
-    actor.send({ type: 'user.outdated' })
-    await before.keep(member)
-    expect([is(), loadUser.count()]).toEqual([{ member: 'loading' }, 2])
-    await loadUser.last().keep({ ...member, unread: 7 })
-    actor.send({ type: 'user.outdated' })
-    expect([is(), context().user?.unread, loadUser.count()]).toEqual([{ member: 'loading' }, 7, 3])
-  })
-
   it('logs in as somebody else, and nothing of the former member stays', async () => {
     const { actor, context, loadUser } = arrange({ token, user: member })
     actor.send({ type: 'user.refresh' })

@@ -216,20 +216,11 @@ export const connection: Model = {
       within: ({ nextId }: ConnectionContext) => nextId < 8,
     },
   ],
-  notifies: ({
-    subscriptions,
-    awaited,
-    isHidden,
-    hasOpened,
-    hasChanged,
-    knownUntil,
-    token: kept,
-  }: ConnectionContext) => [
+  notifies: ({ subscriptions, awaited, isHidden, hasOpened, knownUntil, token: kept }: ConnectionContext) => [
     subscriptions.map((one) => [one.liveId, one.matchId, one.isIn, one.after]),
     [...new Set(Object.values(awaited).map((one) => one.for))].sort(),
     isHidden,
     hasOpened,
-    hasChanged,
     knownUntil,
     kept,
   ],

@@ -56,10 +56,6 @@ export const session: Model = {
       says: 'the server is reached again',
       event: { type: 'server.back' },
     },
-    'member outdated': {
-      says: 'notices may have been missed since the member was asked for',
-      event: { type: 'user.outdated' },
-    },
     'unread known': {
       says: 'the server says how many notices are unread',
       event: { type: 'unread.known', counts: { unread: 3 } },
