@@ -39,7 +39,7 @@ const SHARED = 3
 const SHARED_WITH_ROOM = 2
 
 /** Characters of source: so little, that more than one page wants, is one file with its like. More of them would make that file too large for who comes to a single page. */
-const LITTLE = 1_600
+const LITTLE = 1_200
 
 /** Characters of source: what a page has of a room, a match or the forms, when it is no more, does not bring the whole file along. */
 const FEW = 8_000
