@@ -66,6 +66,25 @@ describe('going back in a live picture', () => {
     expect(run.heard()).toEqual(['open hls /media/a/rewind.m3u8 at -600500'])
   })
 
+  test('[FEAT-01] a part of a replay that never plays is tried for a while, and then no more unless it is asked for', () => {
+    const run = replay()
+    // Each time the pictures before it play for a moment.
+    const breaksAgain = (wait: number) => run.pass(wait).notify('opened', 'playing', 'decoder failed')
+    run.notify('decoder failed')
+    for (let count = 0; count < 8; count += 1) breaksAgain(10_400)
+    expect(run.look().picture).toEqual({ is: 'failed', goesOn: true, retry: expect.any(Function) })
+    for (const wait of [2_600, 10_400, 41_600, 166_400]) {
+      run.notify('server back')
+      breaksAgain(wait)
+    }
+    run.heard()
+    run.notify('server back').pass(HOUR)
+    expect([run.look().picture, run.heard()]).toEqual([
+      { is: 'failed', goesOn: false, retry: expect.any(Function) },
+      [],
+    ])
+  })
+
   test('[FEAT-01] without a tape nothing is gone back to', () => {
     const run = begin().notify(...to.playing)
     run.heard()

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTape } from '../../src/actors/media/tape'
-import type { EngineEvent } from '../../machines/live/player.setup'
+import type { OpenTape } from '../../src/actors/media/engine.types'
+
+type ReportedByTape = Parameters<Parameters<OpenTape>[3]>[0]
 
 interface Piece {
   readonly start: number
@@ -57,7 +59,7 @@ const pieces: Piece[] = Array.from({ length: 10 }, (_, nth) => ({
   programDateTime: FROM + nth * 4_000 + (nth < 5 ? 0 : 20_000),
 }))
 
-const open = (place: number, report: (event: EngineEvent) => void = () => {}): number[] => {
+const open = (place: number, report: (event: ReportedByTape) => void = () => {}): number[] => {
   const video = document.createElement('video')
   Object.defineProperty(video, 'readyState', { value: HTMLMediaElement.HAVE_METADATA })
   const tape = openTape(
@@ -73,6 +75,41 @@ const open = (place: number, report: (event: EngineEvent) => void = () => {}): n
   video.dispatchEvent(new Event('seeked'))
   tape.close()
   return made.loads
+}
+
+/** A replay that has no sound from its sixth piece on, and whose next part is held back. */
+const mixed = (video: HTMLVideoElement) => {
+  const inits = { loud: { url: 'soun' }, still: { url: 'vide' } }
+  const fragments = pieces.map((piece, nth) => ({
+    ...piece,
+    initSegment: nth < 5 ? inits.loud : inits.still,
+  }))
+  Object.defineProperty(video, 'readyState', { value: HTMLMediaElement.HAVE_METADATA })
+  const told: ReportedByTape[] = []
+  const tape = openTape(
+    video,
+    { kind: 'hls', url: '/recording.m3u8' },
+    { from: FROM, place: FROM + 10_000, rate: 1 },
+    (event) => told.push(event),
+    Date.now,
+  )
+  const listed = (): void => {
+    made.hears.get('manifest')?.('manifest', {})
+    made.hears.get('level')?.('level', { details: { fragments, edge: 40 } })
+  }
+  const fetchInit = (part: keyof typeof inits): void => {
+    const Loader = made.fetches[made.fetches.length - 1]
+    if (Loader)
+      new Loader().load({ frag: { sn: 'initSegment', url: inits[part].url } }, {}, { onSuccess: () => {} })
+  }
+  listed()
+  fetchInit('loud')
+  fetchInit('still')
+  return { close: () => tape.close(), fetchInit, listed, told }
+}
+const runsUpTo = (video: HTMLVideoElement, time: number): void => {
+  video.currentTime = time
+  video.dispatchEvent(new Event('waiting'))
 }
 
 describe('[FEAT-01] what went before in a stream', () => {
@@ -92,7 +129,7 @@ describe('[FEAT-01] what went before in a stream', () => {
   })
 
   it('tells where pictures are missing in it', () => {
-    const told: EngineEvent[] = []
+    const told: ReportedByTape[] = []
     open(54, (event) => told.push(event))
     expect(
       told.flatMap((event) => (event.type === 'latency.measured' ? [event.at, event.breaks] : [])),
@@ -100,46 +137,41 @@ describe('[FEAT-01] what went before in a stream', () => {
   })
 
   it('begins anew where what follows has other tracks, once the picture has come there', () => {
-    const inits = { loud: { url: 'soun' }, still: { url: 'vide' } }
-    const mixed = pieces.map((piece, nth) => ({ ...piece, initSegment: nth < 5 ? inits.loud : inits.still }))
     const video = document.createElement('video')
-    Object.defineProperty(video, 'readyState', { value: HTMLMediaElement.HAVE_METADATA })
-    const told: EngineEvent[] = []
-    const tape = openTape(
-      video,
-      { kind: 'hls', url: '/recording.m3u8' },
-      { from: FROM, place: FROM + 10_000, rate: 1 },
-      (event) => told.push(event),
-      Date.now,
-    )
-    const listed = (): void => {
-      made.hears.get('manifest')?.('manifest', {})
-      made.hears.get('level')?.('level', { details: { fragments: mixed, edge: 40 } })
-    }
-    const fetchInit = ({ url }: { readonly url: string }): void => {
-      const Loader = made.fetches[made.fetches.length - 1]
-      if (Loader) new Loader().load({ frag: { sn: 'initSegment', url } }, {}, { onSuccess: () => {} })
-    }
-    listed()
-    fetchInit(inits.loud)
-    fetchInit(inits.still)
+    const { close, fetchInit, listed, told } = mixed(video)
     // The picture is not there yet.
     video.dispatchEvent(new Event('waiting'))
     const before = made.fetches.length
-    video.currentTime = 19.9
-    video.dispatchEvent(new Event('waiting'))
+    runsUpTo(video, 19.9)
     listed()
     const after = [made.fetches.length, video.currentTime, made.loads]
     // Of what is held at the same place once more nothing will come.
-    fetchInit(inits.loud)
+    fetchInit('loud')
     video.currentTime = 20.05
-    fetchInit(inits.still)
+    fetchInit('still')
     video.dispatchEvent(new Event('waiting'))
-    tape.close()
+    close()
     expect([before, after]).toEqual([1, [2, 20.05, [10, 20.05]]])
     expect(told.filter(({ type }) => type === 'engine.failed')).toEqual([
       { type: 'engine.failed', why: 'media' },
     ])
+  })
+
+  it.each([
+    ['paused', 'AbortError', []],
+    ['refused', 'NotAllowedError', [{ type: 'media.refused', muted: false }]],
+  ])('that is %s while it is begun anew has not failed', async (_, name, tells) => {
+    const video = document.createElement('video')
+    Object.defineProperty(video, 'paused', { value: false })
+    video.play = vi.fn<() => Promise<void>>(() => Promise.reject(new DOMException('', name)))
+    const { close, told } = mixed(video)
+    told.length = 0
+    runsUpTo(video, 19.9)
+    await Promise.resolve()
+    await Promise.resolve()
+    close()
+    expect(video.play).toHaveBeenCalledTimes(1)
+    expect(told).toEqual(tells)
   })
 
   it('stands where its bar says where the browser itself plays it', () => {

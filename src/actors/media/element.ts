@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate'
 import { mediaSourceClass } from './fmp4'
 import { enterFullscreen, followTurn, leaveFullscreen, watchFrame } from './frame'
 import { wasHalted } from './halt'
+import { play } from './play'
 import type { PictureSlot } from './slot'
 import { watchTurn } from './turn'
 import { watchWindow } from './window'
@@ -55,11 +56,6 @@ const driveElement = (video: HTMLVideoElement, slot: PictureSlot, report: Report
     report({ type: 'media.paused', by: asked ? 'person' : document.hidden ? 'hiddenTab' : 'browser' })
     asked = false
   }
-  const play = (onRefused: () => void): void =>
-    void video.play().catch((error: unknown) => {
-      // An abort is a newer source's doing, and the engine tells what does not play.
-      if (error instanceof DOMException && error.name === 'NotAllowedError') onRefused()
-    })
   const tellRefused = (): void => report({ type: 'media.refused', muted: video.muted })
   const received: Readonly<Record<string, () => void>> = {
     playing() {
@@ -79,7 +75,7 @@ const driveElement = (video: HTMLVideoElement, slot: PictureSlot, report: Report
       const isHalted = wasHalted(video)
       if (!video.paused || video.ended) return
       if (!asked && !isHalted && !document.hidden && performance.now() < freshUntil)
-        play(() => (video.muted ? tellPaused() : tellRefused()))
+        play(video, () => (video.muted ? tellPaused() : tellRefused()))
       else tellPaused()
     },
     ended: () => report({ type: 'media.ended' }),
@@ -89,7 +85,7 @@ const driveElement = (video: HTMLVideoElement, slot: PictureSlot, report: Report
   const does: Readonly<Record<MediaCommand['type'], () => void>> = {
     play() {
       asked = false
-      play(tellRefused)
+      play(video, tellRefused)
     },
     pause() {
       asked = true

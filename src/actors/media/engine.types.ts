@@ -1,4 +1,10 @@
-import type { EngineCommand, EngineEvent, EngineInput, EngineKind } from '../../../machines/live/player.setup'
+import type {
+  EngineCommand,
+  EngineEvent,
+  EngineInput,
+  EngineKind,
+  MediaEvent,
+} from '../../../machines/live/player.setup'
 
 /** A stream in a video element. */
 export interface Engine {
@@ -28,11 +34,11 @@ export type OpenEngine = (
   serverNow: ServerClock,
 ) => Engine
 
-/** Plays a tape from the instant that is wanted; `kind`: by hls.js, or by the browser. */
+/** Plays a tape from the instant that is wanted; `kind`: by hls.js, or by the browser. It may have to be begun anew in its midst, which a browser may refuse. */
 export type OpenTape = (
   video: HTMLVideoElement,
   source: { readonly kind: EngineKind; readonly url: string },
   tape: NonNullable<EngineInput['tape']>,
-  report: Report,
+  report: (event: EngineEvent | Extract<MediaEvent, { readonly type: 'media.refused' }>) => void,
   serverNow: ServerClock,
 ) => TapeEngine

@@ -4,6 +4,7 @@ import { measured } from './edge'
 import type { OpenTape } from './engine.types'
 import { halt } from './halt'
 import { failureOf } from './hls'
+import { play } from './play'
 import { trackGate } from './track-gate'
 import type { Break } from '../../../contract/entities.schema'
 import { breaksIn } from '../../../contract/live.breaks'
@@ -143,7 +144,7 @@ export const openTape: OpenTape = (
         const plays = !video.paused
         made.destroy()
         hls = hlsFrom(begin)
-        if (plays) video.play().catch(() => report({ type: 'engine.failed', why: 'media' }))
+        if (plays) play(video, () => report({ type: 'media.refused', muted: video.muted }))
       }
       made.on(Events.ERROR, (_, error) => {
         const why = failureOf(error)
