@@ -10,7 +10,8 @@ import { newPhone } from './support/server'
 const { server, openOffice } = usePages('owner')
 const { addOrder, saveAccount } = api.mall
 
-test('[FEAT-10] virtual goods of a page are picked and sent together, once it is asked; what is given back meanwhile stays', async () => {
+/** Orders of as many pieces of virtual goods, one each, that are paid and wait to be sent; the ids as they were placed. */
+const paidOrders = async (title: string, count: number): Promise<readonly string[]> => {
   const { db } = server().store
   const goodsId = randomUUID()
   await db
@@ -18,7 +19,7 @@ test('[FEAT-10] virtual goods of a page are picked and sent together, once it is
     .values({
       id: goodsId,
       kind: 'virtual',
-      title: '话费 10 元',
+      title,
       title_en: null,
       pictures: '[]',
       text: '',
@@ -26,7 +27,7 @@ test('[FEAT-10] virtual goods of a page are picked and sent together, once it is
       currency: 'gold',
       price: 10,
       stock: 9,
-      per_member: null,
+      per_member: count,
       platforms: '["phone"]',
       worn: null,
       listed: true,
@@ -37,14 +38,23 @@ test('[FEAT-10] virtual goods of a page are picked and sent together, once it is
   await giveCoins(server(), member.memberId, 100)
   const account = { accountId: null, platform: 'phone', account: '13800138000' } as const
   const { accountId } = (await server().ask(saveAccount, account, member.token)).body.data
-  const order = async () =>
-    (await server().ask(addOrder, { goodsId, count: 1, price: 10, addressId: null, accountId }, member.token))
-      .body.data.orderId
-  const ids = [await order(), await order(), await order()]
+  const ids: string[] = []
+  for (let nth = 0; nth < count; nth += 1) {
+    const order = { goodsId, count: 1, price: 10, addressId: null, accountId }
+    ids.push((await server().ask(addOrder, order, member.token)).body.data.orderId)
+  }
   server().clock.forward(CANCEL_WITHIN)
+  const paid = () =>
+    db.selectFrom('goods_order').select('id').where('id', 'in', ids).where('state', '=', 'paid').execute()
+  await expect.poll(async () => (await paid()).length, { timeout: 30_000 }).toBe(count)
+  return ids
+}
+
+test('[FEAT-10] virtual goods of a page are picked and sent together, once it is asked; what is given back meanwhile stays', async () => {
+  const { db } = server().store
+  const ids = await paidOrders('话费 10 元', 3)
   const states = async () =>
     (await db.selectFrom('goods_order').select('state').orderBy('state').execute()).map(({ state }) => state)
-  await expect.poll(states, { timeout: 30_000 }).toEqual(['paid', 'paid', 'paid'])
 
   const office = await openOffice()
   await office.goto('/office/#/orders')
@@ -68,38 +78,10 @@ test('[FEAT-10] virtual goods of a page are picked and sent together, once it is
 
 test('[FEAT-10] an open order follows what a colleague does to it; what was not seen is not overruled', async () => {
   const { db } = server().store
-  const goodsId = randomUUID()
-  await db
-    .insertInto('goods')
-    .values({
-      id: goodsId,
-      kind: 'virtual',
-      title: '加油卡',
-      title_en: null,
-      pictures: '[]',
-      text: '',
-      text_en: null,
-      currency: 'gold',
-      price: 10,
-      stock: 9,
-      per_member: 1,
-      platforms: '["phone"]',
-      worn: null,
-      listed: true,
-      created_at: new Date(server().clock.now()),
-    })
-    .execute()
-  const member = await server().member(newPhone())
-  await giveCoins(server(), member.memberId, 100)
-  const account = { accountId: null, platform: 'phone', account: '13800138001' } as const
-  const { accountId } = (await server().ask(saveAccount, account, member.token)).body.data
-  const { orderId } = (
-    await server().ask(addOrder, { goodsId, count: 1, price: 10, addressId: null, accountId }, member.token)
-  ).body.data
-  server().clock.forward(CANCEL_WITHIN)
+  const [orderId = ''] = await paidOrders('加油卡', 1)
   const state = async () =>
     (await db.selectFrom('goods_order').select(['state', 'kept']).where('id', '=', orderId).execute())[0]
-  await expect.poll(state, { timeout: 30_000 }).toEqual({ state: 'paid', kept: false })
+  expect(await state()).toEqual({ state: 'paid', kept: false })
 
   await addOperator(server(), 'wang', 'owner')
   const [mine, others] = [await openOffice('lin'), await openOffice('wang')]

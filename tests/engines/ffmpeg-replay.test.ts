@@ -1,15 +1,15 @@
-import { execFileSync, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getLiveRoom } from '../../contract/live'
 import { getIngest, endLive } from '../../contract/studio'
-import { smsLogin } from '../../contract/account'
-import { smsSend } from '../../contract/account.codes'
 import { askAt } from '../e2e/support/ask'
 import { openBrowser, openPhone } from '../e2e/support/browser'
-import { newPhone, serve, type OwnServer } from '../e2e/support/server'
+import { serve, type OwnServer } from '../e2e/support/server'
 import { expectMovingPicture } from '../e2e/support/steps'
+import { addAnchor } from '../e2e/support/world'
 import { kill, publishWithFfmpeg } from '../server/support/ingest'
+import { logInAt } from './support/member'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
@@ -26,17 +26,6 @@ afterAll(async () => {
   await browser?.close()
   await server?.remove()
 })
-
-const member = async (): Promise<{ readonly phone: string; readonly token: string }> => {
-  const phone = newPhone()
-  await askAt(server.url, smsSend, { phone })
-  const { access_token: token } = await askAt(server.url, smsLogin, {
-    phone,
-    code: server.codeOf(phone),
-    type: 'login',
-  })
-  return { phone, token }
-}
 
 const open = async (path: string, token?: string): Promise<Page> => {
   const { context, page } = await openPhone(browser, server.url)
@@ -81,11 +70,9 @@ const noted = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen)
 
 test('[FEAT-01] [FEAT-06] a published stream that is over: who saw it end is offered its replay, and its talk is told as it ran', async () => {
-  const anchor = await member()
-  const fan = await member()
-  execFileSync(process.execPath, ['dist/server/office.mjs', 'anchor', anchor.phone], {
-    env: { ...process.env, DATA_DIR: server.dataDir },
-  })
+  const anchor = await logInAt(server)
+  const fan = await logInAt(server)
+  await addAnchor(anchor.phone, server)
   const { rtmpUrl, streamKey, liveId } = await askAt(server.url, getIngest, {}, anchor.token)
   encoder = publishWithFfmpeg(`${rtmpUrl}/${streamKey}`)
   await expect

@@ -1,14 +1,14 @@
-import { execFileSync, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { smsLogin } from '../../contract/account'
-import { smsSend } from '../../contract/account.codes'
 import { getLiveRoom } from '../../contract/live'
 import { endLive, getIngest } from '../../contract/studio'
 import { askAt } from '../e2e/support/ask'
 import { openBrowser, openPhone } from '../e2e/support/browser'
-import { newPhone, serve, type OwnServer } from '../e2e/support/server'
+import { serve, type OwnServer } from '../e2e/support/server'
+import { addAnchor } from '../e2e/support/world'
 import { kill, pictureOf, publishWithFfmpeg, SOUND } from '../server/support/ingest'
+import { logInAt } from './support/member'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
@@ -30,16 +30,8 @@ afterAll(async () => {
 })
 
 const anchor = async (): Promise<string> => {
-  const phone = newPhone()
-  await askAt(server.url, smsSend, { phone })
-  const { access_token: token } = await askAt(server.url, smsLogin, {
-    phone,
-    code: server.codeOf(phone),
-    type: 'login',
-  })
-  execFileSync(process.execPath, ['dist/server/office.mjs', 'anchor', phone], {
-    env: { ...process.env, DATA_DIR: server.dataDir },
-  })
+  const { phone, token } = await logInAt(server)
+  await addAnchor(phone, server)
   return token
 }
 

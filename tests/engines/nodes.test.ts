@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logout, smsLogin } from '../../contract/account'
-import { smsSend } from '../../contract/account.codes'
+import { logout } from '../../contract/account'
 import { API_PREFIX } from '../../contract/constants'
 import { endLive, getIngest, getOnAir } from '../../contract/studio'
 import { LiveStatus } from '../../contract/enums'
@@ -11,6 +10,7 @@ import { openBrowser, openPhone } from '../e2e/support/browser'
 import { expectMovingPicture } from '../e2e/support/steps'
 import { newPhone } from '../e2e/support/server'
 import { kill, publishWithFfmpeg } from '../server/support/ingest'
+import { logInAt } from './support/member'
 import { startInstallation, type Installation } from './support/nodes'
 import { openMember, type RoomMember } from './support/reader'
 
@@ -23,15 +23,8 @@ const anchorPhone = newPhone()
 const members: RoomMember[] = []
 
 /** Logs in on a node; codes are in the outbox of the one that was asked. */
-const logIn = async (node: Installation['a'], phone = newPhone()): Promise<string> => {
-  await askAt(node.url, smsSend, { phone })
-  const { access_token: token } = await askAt(node.url, smsLogin, {
-    phone,
-    code: node.codeOf(phone),
-    type: 'login',
-  })
-  return token
-}
+const logIn = async (node: Installation['a'], phone?: string): Promise<string> =>
+  (await logInAt(node, phone)).token
 const enter = async (url: string, token: string): Promise<RoomMember> => {
   const member = await openMember(url, liveId, token)
   members.push(member)

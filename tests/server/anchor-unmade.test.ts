@@ -6,7 +6,7 @@ import type { ApplyInput } from '../../contract/studio.schema'
 import { runErrand } from '../../server/office/commands'
 import { connect } from './support/rooms'
 import { addOperator, askOffice, sessionOf } from './support/office'
-import { health, startStudio, type Studio } from './support/studio'
+import { emptyMembers, health, startStudio, type Studio } from './support/studio'
 
 const { office } = api
 const DAY = 24 * 3_600_000
@@ -27,10 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  const empty = () =>
-    sql`truncate member, operator, operator_session, operator_log cascade`.execute(server.store.db)
-  // What the server is writing meanwhile may lock the same tables in another order: the database ends one of the two.
-  await empty().catch(empty)
+  await emptyMembers(server, 'operator', 'operator_session', 'operator_log')
   await sql`delete from job`.execute(server.store.db)
   await sql`delete from search_doc`.execute(server.store.db)
   server.healthOf.clear()

@@ -4,20 +4,10 @@ import { otherDataOf } from '../../server/demo/timeline/other-data'
 import { rowsOf } from '../../server/demo/timeline/statistics'
 import { eventsOf, playsOf, pointsOf, viewAt } from '../../server/demo/timeline/view'
 import { simulationAt } from '../../server/demo/simulation/simulation'
+import { simulated, startsAt } from './support/simulated'
 
-const startsAt = Date.UTC(2026, 7, 1, 12)
 const seeds = Array.from({ length: 25 }, (_, seed) => seed)
-const sport = (matchType: 1 | 2, seed: number) => ({
-  id: `m${seed}`,
-  matchType,
-  seed,
-  startsAt,
-  home: '甲',
-  away: '乙',
-  homeId: `t${matchType}a`,
-  awayId: `t${matchType}b`,
-  knockout: true,
-})
+const sport = (matchType: 1 | 2, seed: number) => ({ ...simulated(matchType, seed), knockout: true })
 const simulation = simulationAt()
 const valueOf = (rows: ReturnType<typeof rowsOf>, kind: number, side: 'home' | 'away'): number =>
   rows.find((row) => row.kind === kind)?.[side] ?? -1

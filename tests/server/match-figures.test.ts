@@ -5,21 +5,10 @@ import { kindsOf } from '../../server/demo/timeline/other-data'
 import { rowsOf } from '../../server/demo/timeline/statistics'
 import { eventsOf, viewAt } from '../../server/demo/timeline/view'
 import { simulationAt } from '../../server/demo/simulation/simulation'
+import { simulated, startsAt } from './support/simulated'
 
-const startsAt = Date.UTC(2026, 7, 1, 12)
 const simulation = simulationAt()
 const seeds = Array.from({ length: 20 }, (_, seed) => seed)
-const played = (matchType: MatchType, seed: number) => ({
-  id: `m${seed}`,
-  matchType,
-  seed,
-  startsAt,
-  home: '甲',
-  away: '乙',
-  homeId: `t${matchType}a`,
-  awayId: `t${matchType}b`,
-})
-
 const valueOf = (rows: readonly RealRow[], kind: RealRow['kind'], side: 'home' | 'away'): number =>
   rows.find((row) => row.kind === kind)?.[side] ?? -1
 
@@ -77,7 +66,7 @@ const agreements: readonly (readonly [
 describe.each(agreements)('%s', (_, matchType, agree) => {
   test('[FEAT-03] [ENUM-04] has figures from its start on, which agree with the score at any time', () => {
     for (const seed of seeds) {
-      const match = played(matchType, seed)
+      const match = simulated(matchType, seed)
       const end = simulation.endOf(match)
       expect(kindsOf(viewAt(match, 1, startsAt)).includes(MatchOtherDataType.REAL_DATA)).toBe(true)
       expect(rowsOf(viewAt(match, 1, startsAt - 1))).toEqual([])
@@ -100,7 +89,7 @@ describe.each(agreements)('%s', (_, matchType, agree) => {
 
 test('[FEAT-03] a game of cards begins at 2, ends with the first at A, twelve levels on, and calls them levels', () => {
   for (const seed of seeds) {
-    const match = played(MatchType.CARD_GAMING, seed)
+    const match = simulated(MatchType.CARD_GAMING, seed)
     const end = simulation.endOf(match)
     const { score } = simulation.simulate(match, end)
     expect(Math.max(score.home, score.away)).toBe(12)

@@ -56,23 +56,16 @@ test('[FEAT-03] whose line was full is sent the events of that time with the nex
   vi.useRealTimers()
 })
 
-test('[FEAT-03] points of players come with the score that they make, and only then', async () => {
+/** Follows this match under fake time; what was sent of its score and of its players' points, message by message. */
+const follow = async (fed: FedMatch) => {
   vi.useFakeTimers()
-  let scored = 2
-  const fed: FedMatch = {
-    updateAt: () => ({ ...matchUpdate, score: { home: scored, away: 0, parts: [] } }),
-    eventsAt: () => [],
-    playsBetween: () => [{ at: 0, seconds: 0, side: 'home', kind: 'possession', x: 50, y: 50 }],
-    rowsAt: () => [],
-    pointsAt: () => [{ playerId: 'p', points: scored }],
-  }
   const topic = openMatchTopic({
     feed: { open: async () => fed },
     now: () => 0,
     log: { error: () => undefined },
     every: 1_000,
   })
-  const got: unknown[] = []
+  const got: (readonly [home: number | undefined, points: unknown])[] = []
   const reader: Reader = {
     viewer: { memberId: null, device: null, network: '' },
     push: (frame) => {
@@ -87,6 +80,24 @@ test('[FEAT-03] points of players come with the score that they make, and only t
     },
   }
   await topic.watch('m', reader, null)
+  return {
+    got,
+    close: () => {
+      topic.close()
+      vi.useRealTimers()
+    },
+  }
+}
+
+test('[FEAT-03] points of players come with the score that they make, and only then', async () => {
+  let scored = 2
+  const { got, close } = await follow({
+    updateAt: () => ({ ...matchUpdate, score: { home: scored, away: 0, parts: [] } }),
+    eventsAt: () => [],
+    playsBetween: () => [{ at: 0, seconds: 0, side: 'home', kind: 'possession', x: 50, y: 50 }],
+    rowsAt: () => [],
+    pointsAt: () => [{ playerId: 'p', points: scored }],
+  })
   await vi.advanceTimersByTimeAsync(1_000)
   scored = 5
   await vi.advanceTimersByTimeAsync(2_000)
@@ -95,44 +106,26 @@ test('[FEAT-03] points of players come with the score that they make, and only t
     [5, [{ playerId: 'p', points: 5 }]],
     [undefined, undefined],
   ])
-  topic.close()
-  vi.useRealTimers()
+  close()
 })
 
 test('[FEAT-03] points that change alone are told, and those that were put right to none', async () => {
-  vi.useFakeTimers()
   let points: readonly PlayerPoints[] = [{ playerId: 'p', points: 2 }]
-  const fed: FedMatch = {
+  const { got, close } = await follow({
     updateAt: () => matchUpdate,
     eventsAt: () => [],
     playsBetween: () => [],
     rowsAt: () => [],
     pointsAt: () => points,
-  }
-  const topic = openMatchTopic({
-    feed: { open: async () => fed },
-    now: () => 0,
-    log: { error: () => undefined },
-    every: 1_000,
   })
-  const got: unknown[] = []
-  const reader: Reader = {
-    viewer: { memberId: null, device: null, network: '' },
-    push: (frame) => {
-      const { data } = JSON.parse(frame.subarray(frame.indexOf('{')).toString()) as {
-        readonly data: { readonly points?: unknown }
-      }
-      got.push(data.points)
-      return true
-    },
-  }
-  await topic.watch('m', reader, null)
   await vi.advanceTimersByTimeAsync(1_000)
   points = [{ playerId: 'p', points: 4 }]
   await vi.advanceTimersByTimeAsync(2_000)
   points = []
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(got).toEqual([[{ playerId: 'p', points: 4 }], []])
-  topic.close()
-  vi.useRealTimers()
+  expect(got).toEqual([
+    [undefined, [{ playerId: 'p', points: 4 }]],
+    [undefined, []],
+  ])
+  close()
 })

@@ -3,8 +3,8 @@ import { MatchType } from '../../contract/enums'
 import { endOf, periodsWith } from '../../contract/period-lengths'
 import { simulationAt } from '../../server/demo/simulation/simulation'
 import { momentumOf, viewAt } from '../../server/demo/timeline/view'
+import { simulated } from './support/simulated'
 
-const startsAt = Date.UTC(2026, 7, 1, 12)
 const seeds = Array.from({ length: 12 }, (_, seed) => seed)
 const sports = Object.values(MatchType)
 const byClock = [MatchType.FOOTBALL, MatchType.BASKETBALL] as const
@@ -12,16 +12,7 @@ const simulation = simulationAt()
 
 /** A match that is over, with the swings of all of it. */
 const swingsOf = (matchType: MatchType, seed: number) => {
-  const match = {
-    id: `m${matchType}-${seed}`,
-    matchType,
-    seed,
-    startsAt,
-    home: '甲',
-    away: '乙',
-    homeId: `t${matchType}a`,
-    awayId: `t${matchType}b`,
-  }
+  const match = simulated(matchType, seed)
   const end = simulation.endOf(match)
   return { match, end, swings: momentumOf(viewAt(match, 1, end)) }
 }

@@ -4,26 +4,15 @@ import { MatchType } from '../../contract/enums'
 import { replayFramesOf } from '../../machines/match/match.replay'
 import { simulationAt } from '../../server/demo/simulation/simulation'
 import { eventsOf, playsOf, viewAt } from '../../server/demo/timeline/view'
+import { simulated, startsAt } from './support/simulated'
 
-const startsAt = Date.UTC(2026, 7, 1, 12)
 const seeds = Array.from({ length: 12 }, (_, seed) => seed)
 const ofParts = Object.values(MatchType).filter((type) => type !== MatchType.FOOTBALL)
 const simulation = simulationAt()
 
-const played = (matchType: MatchType, seed: number) => ({
-  id: `m${matchType}-${seed}`,
-  matchType,
-  seed,
-  startsAt,
-  home: '甲',
-  away: '乙',
-  homeId: `t${matchType}a`,
-  awayId: `t${matchType}b`,
-})
-
 /** A match that is over, as it ended and as it is told again. */
 const toldAgain = (matchType: MatchType, seed: number) => {
-  const match = played(matchType, seed)
+  const match = simulated(matchType, seed)
   const end = simulation.endOf(match)
   const view = viewAt(match, 1, end)
   const result = simulation.simulate(match, end)

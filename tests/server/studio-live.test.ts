@@ -16,7 +16,7 @@ import { forPlot, uncountedIn } from '../../server/domain/studio/studio'
 import { connect } from './support/rooms'
 import { NOON } from './support/server'
 import { HOUR, writerOf } from './support/finding'
-import { health, pick, startStudio, type Studio } from './support/studio'
+import { emptyMembers, health, pick, startStudio, type Studio } from './support/studio'
 
 const anybody = (count: number) => Array.from({ length: count }, (_, nth) => `who-${nth}`)
 
@@ -32,9 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  const empty = () => sql`truncate member cascade`.execute(server.store.db)
-  // What the server is writing meanwhile may lock the same tables in another order: the database ends one of the two.
-  await empty().catch(empty)
+  await emptyMembers(server)
   for (const table of ['job', 'search_doc', 'match', 'team', 'league'])
     await sql`delete from ${sql.table(table)}`.execute(server.store.db)
   server.healthOf.clear()

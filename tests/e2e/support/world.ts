@@ -40,7 +40,8 @@ interface WorldOptions {
 /** A camera that shows a test picture, and is given without being asked for. */
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
-const addAnchor = async (phone: string, { dataDir }: Served): Promise<void> => {
+/** Makes a member an anchor, by the errand of the server of this folder. */
+export const addAnchor = async (phone: string, { dataDir }: Pick<Served, 'dataDir'>): Promise<void> => {
   await promisify(execFile)(process.execPath, ['dist/server/office.mjs', 'anchor', phone], {
     env: { ...process.env, DATA_DIR: dataDir },
   })

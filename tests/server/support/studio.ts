@@ -23,6 +23,17 @@ export const health: IngestHealth = {
   faults: [],
 }
 
+/** Nobody is left, and nothing of theirs; of these tables neither. */
+export const emptyMembers = async (
+  { store: { db } }: TestServer,
+  ...more: readonly string[]
+): Promise<void> => {
+  const empty = () =>
+    sql`truncate ${sql.join(['member', ...more].map((table) => sql.table(table)))} cascade`.execute(db)
+  // What the server is writing meanwhile may lock the same tables in another order: the database ends one of the two.
+  await empty().catch(empty)
+}
+
 /** Those who take pictures in, played by a test: who publishes, who was sent away and why. */
 export interface Studio extends TestServer {
   readonly publishing: Publishing
