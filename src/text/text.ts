@@ -11,17 +11,15 @@ export type Loaded = { readonly language: Language; readonly words: Words | null
 let loaded: Loaded = { language: 'zh-CN', words: null }
 const listeners = new Set<() => void>()
 
-/** Fills `{name}`; `{count#one|other}` is `one` where the parameter is 1. What has no parameter stays empty. Chinese has no space after 万: 4.2万人在看. A time within a sentence is no beginning: Starts tomorrow 20:00. */
+/** Fills `{name}`; `{count#one|other}` is `one` where the parameter is 1. What has no parameter stays empty. Chinese has no space after 万: 4.2万人在看. */
 export const fill = (sentence: string, params: Params = {}): string =>
   sentence.replace(
     /\{(\w+)(?:#([^|}]*)\|([^}]*))?\}( (?=[一-龥]))?/g,
-    (_, name: string, one: string | undefined, other: string | undefined, space = '', at = 0) =>
+    (_, name: string, one?: string, other?: string, space = '') =>
       (
         (one === undefined ? String(params[name] ?? '') : Number(params[name]) === 1 ? one : (other ?? '')) +
         space
-      )
-        .replace(/(\d[万亿]) $/, '$1')
-        .replace(/^(Tod|Tom|Yes)\w+(?= \d+:)/, (day) => (at > 0 ? day.toLowerCase() : day)),
+      ).replace(/(\d[万亿]) $/, '$1'),
   )
 
 export const currentLanguage = (): Language => loaded.language

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { english } from '../../src/text/en/all'
 import { saidBy } from '../../src/text/said'
 import { about as watching } from '../../src/text/zh/live.about'
+import { withinSentence } from '../../src/text/within'
 import { fill, setLanguage } from '../../src/text/text'
 
 const COUNTED =
@@ -30,13 +31,28 @@ test('in Chinese no space stands after 万, where other numbers have one', () =>
   ])
 })
 
-test('a time within an English sentence is no beginning, a day of the week keeps its letter', () => {
+test('a time within an English sentence is no beginning, a day of the week keeps its letter', async () => {
+  await setLanguage('en')
   const starts = english['activity.startsAt'] ?? ''
-  expect(
-    ['Tomorrow 20:00', 'Today 9:05', 'Tue 20:00', 'Mar 21'].map((time) => fill(starts, { time })),
-  ).toEqual(['Starts tomorrow 20:00', 'Starts today 9:05', 'Starts Tue 20:00', 'Starts Mar 21'])
-  expect(fill('{time}, {name}', { time: 'Yesterday 20:00', name: 'Tomorrow' })).toBe(
-    'Yesterday 20:00, Tomorrow',
+  const whens = ['Tomorrow 20:00', 'Today', 'just now', 'Tue 20:00', 'Mar 21']
+  expect(whens.map((when) => fill(starts, { time: withinSentence(when) }))).toEqual([
+    'Starts tomorrow 20:00',
+    'Starts today',
+    'Starts just now',
+    'Starts Tue 20:00',
+    'Starts Mar 21',
+  ])
+  await setLanguage('zh-CN')
+  expect(withinSentence('今天 20:00')).toBe('今天 20:00')
+})
+
+test('what people call a plan keeps its letters', () => {
+  const title = 'Tomorrow 20:00 derby'
+  expect(fill(english['plan.waits'] ?? '', { title, time: 'tomorrow 20:00' })).toContain(
+    '“Tomorrow 20:00 derby” (tomorrow 20:00)',
+  )
+  expect(fill(english['done.mute'] ?? '', { name: 'Tommy 10:0', time: 'Tue 20:00' })).toBe(
+    'Tommy 10:0 is muted until Tue 20:00',
   )
 })
 

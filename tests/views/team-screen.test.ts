@@ -2,9 +2,10 @@ import { act } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
-import { useBoardAt } from './support/board'
+import { openBoard, useBoardAt } from './support/board'
 import { league } from '../../contract/samples/league'
 import { NOW } from '../../contract/samples/sample'
+import { matchUpdate } from '../../contract/samples/socket'
 
 beforeAll(() => import('../../src/screens/league/league'), 60_000)
 useBoardAt(NOW)
@@ -50,4 +51,43 @@ test('[ROUTE-05] the page of a team begins with the player who was looked for, m
   expect(hrefs('main').includes(`#/matchGroupLeague?id=l-coast&tab=table&team=${full.team.teamId}`)).toBe(
     true,
   )
+})
+
+/** The sections with matches, and of each match whether it says that it is of today. */
+const parts = () =>
+  Array.from(document.querySelectorAll('main section:has(a[href^="#/liveGroupMatch"])'), (part) => [
+    part.getAttribute('aria-label'),
+    ...Array.from(part.querySelectorAll('li'), ({ textContent }) => textContent.includes('今天')),
+  ])
+
+test('[ROUTE-05] a match that kicks off or ends while one looks goes on to the next section, and says its day unless it is under way', async () => {
+  const board = openBoard()
+  const { server } = await openApp(`#/matchGroupLeague?team=${full.team.teamId}`, {}, () => true)
+  await drawn(() => server.waiting().includes('league.getTeam'))
+  const asked = server.question('league.getTeam')
+  const [underWay, next] = full.next.map(({ matchId }) => matchId)
+  const scheduled = full.next.map((match) =>
+    match.matchId === next ? { ...match, startsAt: NOW - 60_000 } : match,
+  )
+  await act(() => asked.answer(ok({ ...full, next: scheduled })))
+  await drawn(() => document.querySelector('main table') !== null)
+  expect(parts()).toEqual([
+    ['正在进行', false],
+    ['接下来的比赛', true],
+    ['最近的比赛', true, false],
+  ])
+  const moved = { ...matchUpdate, at: NOW }
+  await board.say({
+    type: 'board.batch',
+    at: NOW,
+    lives: [],
+    matches: [
+      { ...moved, matchId: underWay ?? '', state: 'ended', clock: null },
+      { ...moved, matchId: next ?? '', state: 'live' },
+    ],
+  })
+  expect(parts()).toEqual([
+    ['正在进行', false],
+    ['最近的比赛', true, true, false],
+  ])
 })

@@ -77,9 +77,8 @@ const Shown = (props: Props & { readonly page: TeamPage }) => {
   const standing = standings.find(({ league }) => league.leagueId === query.leagueId) ?? first
   const isHidden = standing !== undefined && spoilers.isLeagueSpoilerHidden(standing.league.leagueId)
   const name = nameOf(page.team)
-  const isNow = (match: ScheduledMatch): boolean =>
-    matchNow(match, props.board.matchOf(match.matchId)).state === 'live'
-  const [now, next] = [page.next.filter(isNow), page.next.filter((match) => !isNow(match))]
+  const { now, next, last } = asTheyStand(page, props.board)
+  const dayOf = ({ startsAt }: ScheduledMatch): string => formatDay(startsAt, props.board.clocksAt)
   const isPlayerWanted = page.squad.some(({ playerId }) => playerId === query.playerId)
   const players = (
     <Section title={text('team.squad')}>
@@ -123,13 +122,20 @@ const Shown = (props: Props & { readonly page: TeamPage }) => {
               <Standing standing={standing} />
             </Section>
           )}
-          {now.length > 0 && <Matches {...props} title={text('team.now')} none="" matches={now} />}
-          <Matches {...props} title={text('team.next')} none={text('team.noNext')} matches={next} />
+          <Matches {...props} title={text('team.now')} matches={now} />
+          <Matches
+            {...props}
+            title={text('team.next')}
+            none={text('team.noNext')}
+            matches={next}
+            dayOf={dayOf}
+          />
           <Matches
             {...props}
             title={text('team.last')}
             none={text('team.noLast')}
-            matches={page.last}
+            matches={last}
+            dayOf={dayOf}
             more={{ label: text('team.all'), href: teamMatchesHref(page.team) }}
           />
         </div>
@@ -139,26 +145,41 @@ const Shown = (props: Props & { readonly page: TeamPage }) => {
   )
 }
 
+/** A match that kicks off or ends while one looks goes on to the next section. */
+const asTheyStand = ({ next, last }: TeamPage, board: Props['board']) => {
+  const of = (state: 'live' | 'ended') =>
+    next.filter((match) => matchNow(match, board.matchOf(match.matchId)).state === state)
+  const [now, over] = [of('live'), of('ended')]
+  return {
+    now,
+    next: next.filter((match) => !now.includes(match) && !over.includes(match)),
+    last: [...over.reverse(), ...last],
+  }
+}
+
 interface MatchesProps extends Pick<Props, 'board' | 'reservations'> {
   readonly title: string
-  readonly none: string
   readonly matches: readonly ScheduledMatch[]
+  readonly dayOf?: (match: ScheduledMatch) => string
+  /** Said where there are none; left out: nothing is drawn then. */
+  readonly none?: string
   readonly more?: { readonly label: string; readonly href: string }
 }
 
-const Matches = ({ title, none, matches, more, board, reservations }: MatchesProps) => (
-  <Section title={title} {...(more === undefined ? {} : { more })}>
-    {matches.length === 0 ? (
-      <Nothing>{none}</Nothing>
-    ) : (
-      <Card inside="none">
-        <ScheduledRows
-          matches={matches}
-          board={board}
-          reservations={reservations}
-          dayOf={({ state, startsAt }) => (state === 'live' ? '' : formatDay(startsAt, board.clocksAt))}
-        />
-      </Card>
-    )}
-  </Section>
-)
+const Matches = ({ title, none, matches, more, board, reservations, dayOf }: MatchesProps) =>
+  (matches.length > 0 || none !== undefined) && (
+    <Section title={title} {...(more === undefined ? {} : { more })}>
+      {matches.length === 0 ? (
+        <Nothing>{none ?? ''}</Nothing>
+      ) : (
+        <Card inside="none">
+          <ScheduledRows
+            matches={matches}
+            board={board}
+            reservations={reservations}
+            {...(dayOf === undefined ? {} : { dayOf })}
+          />
+        </Card>
+      )}
+    </Section>
+  )
