@@ -14,9 +14,12 @@ export type Interruption = Extract<StreamView, { is: 'playing' | 'replaying' }>[
 /** What the picture is about, where it does not simply play: the ladder of recovery, in sight. */
 export const PictureState = ({
   picture,
+  isTape,
   interrupted,
 }: {
   readonly picture: Picture
+  /** What went before is shown, and not what happens now. */
+  readonly isTape: boolean
   /** The streamer's connection broke: nobody gets pictures, and none of this device's tries helps. */
   readonly interrupted: Interruption
 }) => {
@@ -51,7 +54,9 @@ export const PictureState = ({
               picture.is === 'failed'
                 ? picture.goesOn
                   ? 'player.failed'
-                  : 'player.givenUp'
+                  : isTape
+                    ? 'player.tapeGivenUp'
+                    : 'player.givenUp'
                 : picture.is === 'ended'
                   ? 'room.ended'
                   : 'player.unsupported',

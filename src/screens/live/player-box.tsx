@@ -80,7 +80,7 @@ export const PlayerBox = ({
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the same command by keyboard is reaching any control */}
       <div className={over} onClick={controls.toggle} />
       {children}
-      <PictureState picture={picture} interrupted={interrupted} />
+      <PictureState picture={picture} isTape={player.tape === 'shown'} interrupted={interrupted} />
       {isSoundAlone && plays && !needsTap && <SoundWords showPicture={() => player.quality.choose(null)} />}
       {needsTap && (
         <button type="button" className={soundPill} onClick={sound.unmute}>

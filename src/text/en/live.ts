@@ -39,6 +39,7 @@ export const watch: Translated<typeof zh> = {
   'player.stalled': 'Stalled, catching up',
   'player.failed': 'Playback failed. It reconnects by itself once the signal is back',
   'player.givenUp': 'This stream cannot be reached. Try again later, or choose another',
+  'player.tapeGivenUp': 'This part cannot be played. Try again later, or go to another part',
   'player.unsupported': 'This browser cannot play the stream. Try a newer one',
 
   'player.attempt': 'Reconnecting (try {count})',

@@ -10,7 +10,7 @@ const nothing = (): void => {}
 const meta = {
   title: 'Screens/Live room/Picture',
   component: PictureState,
-  args: { interrupted: null },
+  args: { interrupted: null, isTape: false },
   parameters: { app: { at: '/live' } },
   decorators: [
     (Story) => (
