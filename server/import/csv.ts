@@ -172,9 +172,10 @@ const datedOf = (row: Row, where: ImportWords): Row => {
   const found = dates.map((form) => form.exec(row.date)).find((one) => one !== null)
   if (found === undefined) return { ...row, time: minutesOf(row.time) }
   const [, year = '', month = '', day = '', rest = ''] = found
-  const [beside, own] = [minutesOf(rest), minutesOf(row.time)]
+  const [shown, own] = [minutesOf(rest), minutesOf(row.time)]
   // A spreadsheet that shows days with a time writes midnight beside a day alone.
-  if (beside !== '' && own !== '' && beside !== own && !/^0?0:00$/.test(beside))
+  const beside = /^0?0:00$/.test(shown) ? '' : shown
+  if (beside !== '' && own !== '' && beside !== own)
     throw wrongAt(where, {
       zh: `date 里的时间“${beside}”和 time 里的“${own}”不一样，请只留一个`,
       en: `the time "${beside}" in date is not "${own}" in time: leave one of them`,

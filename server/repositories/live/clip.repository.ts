@@ -165,13 +165,16 @@ export const clipRepository = (db: Kysely<Tables>): ClipRepository & MomentRows 
       and not exists (select from live where live.id = clip.live_id and not ${isShown})
       and (${liveId}::text is null or live_id = ${liveId}) and (${matchId}::text is null or match_id = ${matchId})
       and (${cutBy}::text is null or member_id = ${cutBy})`
-    const isAlike = sql`coalesce(clip.match_id = (select match_id from clip where id = ${besides}), false)`
+    const alikeFirst =
+      besides === null
+        ? sql``
+        : sql`coalesce(clip.match_id = (select match_id from clip where id = ${besides}), false) desc,`
     const { rows } = await sql<{ readonly total: number } & (ClipRow | { readonly id: null })>`
       select counted.total, page.* from (select count(*)::int as total from clip where ${which}) counted
         left join lateral (
           select ${clipColumns} from (
-            select * from clip where ${which} order by ${isAlike} desc, starts_at desc, id limit ${limit} offset ${offset}
-          ) clip ${clipTables} order by ${isAlike} desc, clip.starts_at desc, clip.id
+            select * from clip where ${which} order by ${alikeFirst} starts_at desc, id limit ${limit} offset ${offset}
+          ) clip ${clipTables} order by ${alikeFirst} clip.starts_at desc, clip.id
         ) page on true`.execute(db)
     return {
       total: rows[0]?.total ?? 0,
