@@ -40,6 +40,11 @@ beforeEach(async () => {
 
 const unmake = async (why = reason, token = owner) =>
   (await askOffice(server, office.unmakeAnchor, { memberId: anchor.memberId, reason: why }, token)).body
+/** What a member was told last, in both languages. */
+const toldLast = async (token: string) => {
+  const { list } = (await server.ask(api.messages.listNotices, { page: 1, limit: 20 }, token)).body.data
+  return [list[0]?.text, list[0]?.textEn]
+}
 const userType = async () =>
   (await server.ask(api.account.getSimpleInfo, {}, anchor.token)).body.data.userType
 const plan = async () => {
@@ -78,10 +83,10 @@ test('[ROLE-03] who is an anchor no more is told why at once, streams no more an
     is: 'refused',
     reason: '仅主播可以开播，请先申请成为主播',
   })
-  expect((await server.notices(anchor.memberId))[0]).toEqual([
-    '你不再是主播了',
-    `${reason}。可以重新申请`,
-    '/room',
+  expect((await server.notices(anchor.memberId))[0]?.[0]).toBe('你不再是主播了')
+  expect(await toldLast(anchor.token)).toEqual([
+    `可以重新申请。原因：${reason}`,
+    `You may apply again. Reason: ${reason}`,
   ])
   expect((await server.ask(api.studio.apply, application('球迷0001'), anchor.token)).status).toBe(200)
 })
@@ -102,6 +107,10 @@ test('[ROLE-03] what was streamed can still be watched, plans are cancelled, and
   ])
   expect(await server.notices(fan.memberId)).toEqual([
     ['球迷0001 取消了一场直播', '「周末德比」，原因：主播不再开播', `/live?id=${planned}`],
+  ])
+  expect(await toldLast(fan.token)).toEqual([
+    '「周末德比」，原因：主播不再开播',
+    '“周末德比”, reason: The streamer streams no more',
   ])
   expect(await logged()).toEqual([
     {

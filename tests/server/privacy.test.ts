@@ -404,7 +404,7 @@ test('[FEAT-07] after its grace nothing of an account is left, and what others n
     begunNote(stream, false),
     missedNote(stream),
     movedNote(stream, NOON),
-    cancelledNote(stream, ''),
+    cancelledNote(stream, { text: '', english: '' }),
     outcomeNote({ ...outcome, key: 'report:1' }),
   ]
   for (const note of told) await notices.tell(friendId, note)

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { api } from '../../contract/api'
 import type { Starts } from '../../contract/social.schema'
 import { onAirs } from '../../contract/samples/studio'
 import { ResultCode } from '../../contract/codes'
 import { LiveStatus, MatchType } from '../../contract/enums'
 import { SOCKET_PATH, type ServerFrame } from '../../contract/socket'
+import { PLAN_GRACE } from '../../contract/studio.rules'
 import { officeAnchorsIn } from '../../server/office/office'
 import { onceIn } from '../../server/repositories/idempotency.repository'
 import { clipRepository } from '../../server/repositories/live/clip.repository'
 import { recordingRepository } from '../../server/repositories/live/recording.repository'
 import { openRoomStore } from '../../server/store/room-store'
 import { planStreams } from '../../server/repositories/live/stream.jobs'
+import { streamRepository } from '../../server/repositories/live/stream.repository'
 import { forPlot, uncountedIn } from '../../server/domain/studio/studio'
 import { connect } from './support/rooms'
 import { NOON } from './support/server'
@@ -925,6 +927,13 @@ test('[FEAT-16] a report’s curve has 120 points at most', () => {
 })
 
 const operators = () => onceIn(server.store.db, officeAnchorsIn(server.parts))
+const unmake = () =>
+  server.parts.office.act((on) =>
+    on.unmakeAnchor(
+      { memberId: anchor.memberId },
+      { by: 'lin', reason: '长期没有开播', now: server.clock.now() },
+    ),
+  )
 
 describe('[ROLE-03] an anchor whom operators keep from going live', () => {
   test('[ROLE-03] hears why and until when, plans nothing meanwhile, and is free after it', async () => {
@@ -1005,4 +1014,96 @@ describe('[ROLE-03] an anchor whom operators keep from going live', () => {
       )
     },
   )
+})
+
+const waiting = async (): Promise<number> => {
+  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock'`.execute(server.store.db)
+  return rows.length
+}
+const plan = async (): Promise<string> => {
+  const heading = { title: '周末夜话', matchType: MatchType.OTHER, matchId: null, cover: null }
+  const plannedAt = server.clock.now() + HOUR
+  const input = { ...heading, liveId: null, announcement: '', plannedAt }
+  const { liveId } = await ask(server.ask(savePlan, input, anchor.token))
+  await server.ask(api.live.reserveLive, { liveId, on: true }, fan.token)
+  return liveId
+}
+const statusOf = async (liveId: string) => {
+  const { status, missed } = await server.store.db
+    .selectFrom('live')
+    .select(['status', 'missed'])
+    .where('id', '=', liveId)
+    .executeTakeFirstOrThrow()
+  return { status, missed }
+}
+/** What a test does while `liveId` is held, once somebody waits for it. */
+const holding = (
+  liveId: string,
+  act: () => Promise<unknown>,
+  meanwhile: (tx: typeof server.store.db) => Promise<unknown>,
+): Promise<unknown> =>
+  server.store.db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`select 1 from live where id = ${liveId} for update`.execute(tx)
+      const under = act()
+      await expect.poll(waiting).toBe(1)
+      await meanwhile(tx)
+      return { under }
+    })
+    .then(({ under }) => under)
+
+// The embedded database has one connection: nobody holds anything beside it.
+describe.runIf(inject('databaseUrl'))('[LIVE-02] a plan beside what ends it', () => {
+  test.each([
+    ['[ROLE-03] is an anchor no more', () => unmake()],
+    [
+      '[ROLE-03] is kept from going live',
+      () =>
+        operators().act((on) =>
+          on.block({ memberId: anchor.memberId, reason: '屡次违规', until: null }, 'lin'),
+        ),
+    ],
+  ])('does not begin while its anchor %s', async (_, act) => {
+    const { liveId } = await server.goLive(anchor.token)
+    const planned = await plan()
+    let isBegun: boolean | null = null
+    await holding(liveId, act, async () => {
+      void server.publishing.published(planned).then((is) => (isBegun = is))
+      await expect.poll(async () => isBegun ?? (await waiting()) === 2).toBe(true)
+    })
+    await expect.poll(() => isBegun).toBe(false)
+    expect((await statusOf(liveId)).status).toBe(LiveStatus.END)
+    expect((await statusOf(planned)).status).not.toBe(LiveStatus.START)
+  })
+
+  test('[ROLE-03] that ended meanwhile is told to nobody as cancelled', async () => {
+    const planned = await plan()
+    await holding(planned, unmake, (tx) =>
+      sql`update live set status = ${LiveStatus.END}, missed = true where id = ${planned}`.execute(tx),
+    )
+    const { after } = await server.store.db
+      .selectFrom('operator_log')
+      .select('after')
+      .where('act', '=', 'anchor.unmade')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect([await server.notices(fan.memberId), pick(after as object, 'plans')]).toEqual([[], { plans: 0 }])
+  })
+
+  test('is not missed where it has begun meanwhile', async () => {
+    const planned = await plan()
+    server.clock.forward(HOUR + PLAN_GRACE)
+    await holding(
+      planned,
+      () => server.work(),
+      (tx) => streamRepository(tx).begin(planned, server.clock.now()),
+    )
+    const told = (await server.notices(fan.memberId)).map(([title]) => title)
+    expect([await statusOf(planned), told]).toEqual([
+      { status: LiveStatus.START, missed: false },
+      ['你预约的直播开始了：球迷0001'],
+    ])
+  })
 })

@@ -224,6 +224,9 @@ describe('[FEAT-02] whoever reserved it', () => {
       ['球迷0001 取消了一场直播', '「改了名字」，原因：设备维修'],
       ['球迷0001 的直播改了时间', '「周末球迷夜话」改到 8月2日 1:00（北京时间）'],
     ])
+    const page = { page: 1, limit: 20 }
+    const { list } = (await server.ask(api.messages.listNotices, page, fan.token)).body.data
+    expect(list.map(({ textEn }) => textEn)).toContain('“改了名字”, reason: 设备维修')
   })
 })
 

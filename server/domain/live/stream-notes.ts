@@ -59,10 +59,19 @@ export const movedNote = (stream: About, plannedAt: number): Note => ({
   key: `moved:${stream.liveId}:${plannedAt}`,
 })
 
-export const cancelledNote = (stream: About, reason: string): Note => ({
+/** Why a plan was cancelled, '' where nobody says so: in both languages where the product says it, and as its anchor wrote it. */
+export interface Reason {
+  readonly text: string
+  readonly english: string
+}
+
+export const cancelledNote = (stream: About, reason: Reason): Note => ({
   ...about(stream),
   title: `${stream.nickname} 取消了一场直播`,
-  text: reason === '' ? stream.title : `「${stream.title}」，原因：${reason}`,
-  english: { title: `${stream.nickname} cancelled a stream`, text: stream.title },
+  text: reason.text === '' ? stream.title : `「${stream.title}」，原因：${reason.text}`,
+  english: {
+    title: `${stream.nickname} cancelled a stream`,
+    text: reason.english === '' ? stream.title : `“${stream.title}”, reason: ${reason.english}`,
+  },
   key: `cancelled:${stream.liveId}`,
 })

@@ -5,6 +5,7 @@ import { announcementRule, isPhone } from '../../../contract/field-rules'
 import type { Application } from '../../../contract/studio.schema'
 import { DomainError, FieldError } from '../domain-error'
 import { newMember, type NewMember } from '../account/members'
+import type { Reason } from '../live/stream-notes'
 import { roomTitle } from '../live/streams'
 import type { Anchors } from '../office/anchors'
 import type { Logged } from '../office/log'
@@ -59,7 +60,7 @@ interface Deps {
   /** Cancels what the anchor still has planned; how many plans that were. */
   readonly endPlans: (
     anchor: Pick<Known, 'memberId' | 'nickname'>,
-    reason: string,
+    reason: Reason,
     now: number,
   ) => Promise<number>
   readonly notices: { tell(memberId: string, note: Note): Promise<void> }
@@ -78,13 +79,13 @@ const accepted = (name: string, key: string): Note => ({
 })
 
 /** What those who wait for a plan read: why operators decided so is between them and the anchor. */
-const STREAMS_NO_MORE = '主播不再开播'
+const STREAMS_NO_MORE: Reason = { text: '主播不再开播', english: 'The streamer streams no more' }
 
 const unmade = (memberId: string, reason: string, at: number): Note => ({
   kind: 'system',
   title: '你不再是主播了',
-  text: `${reason}。可以重新申请`,
-  english: { title: 'You are no streamer any more', text: `${reason}. You may apply again` },
+  text: `可以重新申请。原因：${reason}`,
+  english: { title: 'You are no streamer any more', text: `You may apply again. Reason: ${reason}` },
   path: '/room',
   key: `anchor.unmade:${memberId}:${at}`,
 })
@@ -217,8 +218,8 @@ export const createOffice = ({ rows, anchors, endPlans, notices, renew }: Deps) 
       const reason = reasonOf(words)
       if (member === null || !(await rows.unmakeAnchor(member.memberId))) return null
       const { memberId } = member
-      const lives = await anchors.endAll(memberId, { reason, isWithheld: false }, by)
       const plans = await endPlans(member, STREAMS_NO_MORE, now)
+      const lives = await anchors.endAll(memberId, { reason, isWithheld: false }, by)
       await rows.note({
         at: now,
         who: by,

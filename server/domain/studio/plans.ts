@@ -9,7 +9,7 @@ import type {
   StartPlanInput,
 } from '../../../contract/studio.schema'
 import { DomainError, FieldError } from '../domain-error'
-import { cancelledNote, movedNote, takenOverNote } from '../live/stream-notes'
+import { cancelledNote, movedNote, takenOverNote, type Reason } from '../live/stream-notes'
 import type { StreamNews } from '../live/stream-news'
 import { beginsFrom, newLiveId, type OwnStream, type StreamRepository } from '../live/streams'
 import type { Matches } from '../match/matches'
@@ -106,16 +106,17 @@ const besides =
       [other.field]: other.message,
     })
   }
-/** LIVE-02 A plan ends before it has begun; whoever waits for it is told. */
+/** LIVE-02 A plan ends before it has begun; whoever waits for it is told. False: it was none any more. */
 const cancelOne = async (
   { rows, news }: Pick<StudioDeps, 'news'> & { readonly rows: Pick<PlanRepository, 'tellWaiting'> },
   within: StreamRepository,
   { liveId, anchorId, title }: OwnStream,
-  { nickname, reason, now }: { readonly nickname: string; readonly reason: string; readonly now: number },
-): Promise<void> => {
-  await within.cancel(liveId, reason, now)
+  { nickname, reason, now }: { readonly nickname: string; readonly reason: Reason; readonly now: number },
+): Promise<boolean> => {
+  if (!(await within.cancel(liveId, reason.text, now))) return false
   await rows.tellWaiting(liveId, cancelledNote({ liveId, anchorId, title, nickname }, reason), now)
   news.tell([{ liveId, status: LiveStatus.END, cancelled: true }])
+  return true
 }
 
 /** Cancels whatever an anchor still has planned, who will stream no more; how many plans that were. */
@@ -125,13 +126,15 @@ export const createPlansEnd =
     streams,
     news,
   }: Pick<StudioDeps, 'streams' | 'news'> & { readonly rows: Pick<PlanRepository, 'tellWaiting'> }) =>
-  ({ memberId, nickname }: Anchor, reason: string, now: number): Promise<number> =>
+  ({ memberId, nickname }: Anchor, reason: Reason, now: number): Promise<number> =>
     streams.alone(memberId, async (within) => {
       const plans = (await within.plans(memberId, now - WEEK)).filter(
         ({ status }) => status === LiveStatus.PLAN,
       )
-      for (const plan of plans) await cancelOne({ rows, news }, within, plan, { nickname, reason, now })
-      return plans.length
+      let cancelled = 0
+      for (const plan of plans)
+        if (await cancelOne({ rows, news }, within, plan, { nickname, reason, now })) cancelled += 1
+      return cancelled
     })
 
 export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
@@ -228,7 +231,10 @@ export const createPlans = ({ rows, streams, matches, news }: StudioDeps) => {
         if (state === 'live')
           throw new DomainError(ResultCode.BUSINESS_FAILURE, '这场直播已经开始，请到直播间结束它')
         if (state !== 'planned') throw isOver(before)
-        await cancelOne({ rows, news }, within, before, { nickname, reason: plainText(raw), now })
+        const words = plainText(raw)
+        const reason = { text: words, english: words }
+        if (!(await cancelOne({ rows, news }, within, before, { nickname, reason, now })))
+          throw isOver(await ownPlan(within, memberId, liveId))
         return planOf(await ownPlan(within, memberId, liveId), now)
       }),
   }

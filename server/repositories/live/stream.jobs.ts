@@ -147,8 +147,10 @@ export const streamJobs = ({
     if (stream?.status !== LiveStatus.PLAN || stream.direct || stream.demo) return undefined
     // A plan that was moved has a job of its new time.
     if (stream.planned_at.getTime() + PLAN_GRACE > now) return undefined
-    await sql`update live set status = ${LiveStatus.END}, ended_at = ${new Date(now)}, missed = true
-      where id = ${liveId}`.execute(tx)
+    const { rows: ended } =
+      await sql`update live set status = ${LiveStatus.END}, ended_at = ${new Date(now)}, missed = true
+      where id = ${liveId} and status = ${LiveStatus.PLAN} returning id`.execute(tx)
+    if (ended.length === 0) return undefined
     await searchIndex(tx).index('live', [liveId])
     const about = aboutOf(stream)
     const rows = noticeRepository(tx)

@@ -223,6 +223,10 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
     begin: (liveId, now) =>
       inTransaction(db, async (tx) => {
         const at = new Date(now)
+        // Whoever takes the anchor's rights away, or cancels their plans, holds the member: what they did is seen by what comes next.
+        await sql`select 1 from member where id = (select anchor_id from live where id = ${liveId}) for share`.execute(
+          tx,
+        )
         const { rows } = await sql`
           update live set status = ${LiveStatus.START}, started_at = ${at}, said = 0, peak_viewers = live.viewers,
             watched = 0, counted_at = ${at},
