@@ -38,7 +38,8 @@ export const ClipPicture = ({ clip: { url, preview }, title, plays }: ClipPictur
   useEffect(() => {
     const video = shown.current
     if (!plays || video === null) return undefined
-    void run(video).then(setNeedsTap)
+    // One that is come back to may be without sound still.
+    void run(video).then((isMuted) => setNeedsTap((needed) => isMuted || (needed && video.muted)))
     // A page that is kept is not heard.
     return () => video.pause()
   }, [plays])

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { soundPillLook } from '../../styles/sound-pill'
 import { color, radius, space, type, wide } from '../../styles/tokens'
 
 export const column = css`
@@ -28,21 +29,8 @@ export const picture = css`
   position: relative;
   display: grid;
   > button {
-    position: absolute;
-    left: 50%;
+    ${soundPillLook}
     top: calc(50% - 22px);
-    transform: translateX(-50%);
-    display: flex;
-    align-items: center;
-    gap: ${space.s2};
-    min-height: 44px;
-    padding: 0 ${space.s5};
-    border-radius: ${radius.round};
-    background: #fff;
-    color: #12161f;
-    font-size: ${type.s15};
-    font-weight: 600;
-    white-space: nowrap;
   }
 `
 

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { soundPillLook } from '../../styles/sound-pill'
 import { beside, color, low, motion, radius, space, type } from '../../styles/tokens'
 
 export const box = css`
@@ -118,22 +119,9 @@ export const loading = css`
 `
 
 export const soundPill = css`
-  position: absolute;
-  left: 50%;
+  ${soundPillLook}
   /* Between the bar above and the way back in the picture below. */
   top: max(46px, calc(40% - 40px));
-  transform: translateX(-50%);
-  display: flex;
-  align-items: center;
-  gap: ${space.s2};
-  min-height: 44px;
-  padding: 0 ${space.s5};
-  border-radius: ${radius.round};
-  background: #fff;
-  color: #12161f;
-  font-size: ${type.s15};
-  font-weight: 600;
-  white-space: nowrap;
 `
 
 const BAR = `
