@@ -162,6 +162,8 @@ export const ServerMessage = T.Union([
   }),
   /** To every page of the member: they have read a notice, null: all that were shown, and so many are left unread. */
   T.Object({ type: T.Literal('notice.read'), noticeId: Nullable(Id), unread: Count }),
+  /** To the member the socket speaks for, after each greeting: how much is unread. `unread`: notices, `unreadMessages`: of threads that are not muted. */
+  T.Object({ type: T.Literal('unread.counted'), unread: Count, unreadMessages: Count }),
   /** To every page of the member: they are somebody else than before, by name, picture, profile or role. */
   T.Object({ type: T.Literal('member.moved') }),
   /**

@@ -55,6 +55,7 @@ import { seedSports } from './store/sports'
 import { matchRepository } from './repositories/match/match.repository'
 import { mentionRepository } from './repositories/live/mention.repository'
 import { noticeRepository } from './repositories/messages/notice.repository'
+import { unreadOf } from './repositories/messages/unread'
 import { encoderHoldRepository } from './repositories/live/encoder-hold.repository'
 import { planStreams, streamJobs, tellReserved } from './repositories/live/stream.jobs'
 import { documentJobs } from './repositories/account/document.repository'
@@ -289,6 +290,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   const live = await openLive({
     server: app.server,
     pictureRuns: watching.beat,
+    unreadOf: unreadOf(db),
     bus,
     node,
     leads,

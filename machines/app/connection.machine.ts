@@ -179,6 +179,7 @@ export type ConnectionPersonal = Extract<
       | 'purse.moved'
       | 'tasks.moved'
       | 'orders.moved'
+      | 'unread.counted'
       | 'task.reached'
   }
 >

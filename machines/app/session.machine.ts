@@ -35,6 +35,8 @@ export type LoginPayload = SmsLoginInput | PasswordLoginInput | ResetPasswordInp
 export type Access = AccessToken & Partial<Pick<SmsAccess, 'isNew'>>
 
 interface SessionContext extends SessionInput {
+  /** Told while the member is being loaded: no older than what is loaded. */
+  readonly told: Unread
   /** Why the login was not accepted, or the member did not come. */
   readonly error: CallError | null
   readonly payload: LoginPayload | null
@@ -95,6 +97,7 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
       if (reaction.is === 'expiry') expire(reaction.words)
     }),
     connection?.on('session.expired', ({ words }) => expire(words)),
+    connection?.on('unread.counted', ({ unread, unreadMessages }) => count({ unread, unreadMessages })),
     connection?.on('notice.arrived', ({ unread }) => count({ unread })),
     connection?.on('notice.read', ({ unread }) => count({ unread })),
     connection?.on('thread.moved', ({ unread: unreadMessages }) => count({ unreadMessages })),
@@ -146,8 +149,13 @@ export const sessionMachine = setup({
       payload: null,
       error: null,
     })),
-    keepUser: assign((_, { user }: { user: Member }) => ({ user, error: null })),
-    keepUnread: assign(({ context: { user } }, { counts }: { counts: Unread }) => ({
+    keepUser: assign(({ context: { told } }, { user }: { user: Member }) => ({
+      user: { ...user, ...told },
+      error: null,
+    })),
+    forgetTold: assign({ told: {} }),
+    keepUnread: assign(({ context: { user, told } }, { counts }: { counts: Unread }) => ({
+      told: { ...told, ...counts },
       user: user === null ? null : { ...user, ...counts },
     })),
     keepError: assign((_, { error }: { error: unknown }) => ({
@@ -186,7 +194,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, payload: null, error: null }),
+  context: ({ input }) => ({ ...input, payload: null, error: null, told: {} }),
   invoke: [
     { src: 'otherTabs', id: 'otherTabs' },
     { src: 'watchApp', id: 'watchApp' },
@@ -309,6 +317,9 @@ export const sessionMachine = setup({
         loading: {
           tags: 'busy',
           description: 'the member is being loaded',
+          entry: 'forgetTold',
+          // Said with the member, once they are here.
+          on: { 'unread.known': { actions: { type: 'keepUnread', params: ({ event }) => event } } },
           invoke: {
             id: 'loadUser',
             src: 'loadUser',

@@ -15,6 +15,11 @@ const tooManyMatches = refuse(ResultCode.PARAMETER_ERROR, '同时关注的比赛
 /** A session is looked up again after this long, when its member talks. */
 const CHECK_EVERY = 60_000
 
+export interface UnreadCounts {
+  readonly unread: number
+  readonly unreadMessages: number
+}
+
 export interface MessageHandlerDeps {
   readonly sessions: Sessions
   readonly rooms: LiveRooms
@@ -23,6 +28,8 @@ export interface MessageHandlerDeps {
   readonly now: Now
   /** Told of each picture of a stream that is on and plays for a member, every few seconds. */
   readonly pictureRuns: (memberId: string, liveId: string) => void
+  /** How much a member has not read. Null: it is not known now. */
+  readonly unreadOf: (memberId: string) => Promise<UnreadCounts | null>
   /** Told whom a socket speaks for, whenever that changes. */
   readonly onPrincipal: (peer: ClientConnection, tokenBefore: string | null) => void
 }
@@ -50,7 +57,7 @@ const enterBy = async <Result>(
 
 /** Answers a client's messages, one by one. */
 export const openMessageHandler = (deps: MessageHandlerDeps) => {
-  const { sessions, rooms, board, matches, now, pictureRuns, onPrincipal } = deps
+  const { sessions, rooms, board, matches, now, pictureRuns, unreadOf, onPrincipal } = deps
 
   const speakFor = async (peer: ClientConnection, token: string | null): Promise<void> => {
     const before = peer.token
@@ -61,15 +68,28 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
     onPrincipal(peer, before)
   }
 
-  const hello = async (peer: ClientConnection, { id, token, device = null }: Ask<'hello'>): Promise<void> => {
+  /** Notices that came before the socket spoke for the member were not heard on it. */
+  const countUnread = async (peer: ClientConnection, memberId: string): Promise<void> => {
+    const counts = await unreadOf(memberId)
+    if (counts !== null && peer.principal?.memberId === memberId)
+      peer.answer(null, { type: 'unread.counted', ...counts })
+  }
+
+  const hello = async (
+    peer: ClientConnection,
+    { id, token, device = null }: Ask<'hello'>,
+  ): Promise<Rest | null> => {
     await speakFor(peer, token)
     peer.device = device
     for (const liveId of peer.rooms) rooms.renew(liveId, peer)
     if (token !== null && peer.principal === null) {
       peer.expire(id, await sessions.endOf(token))
-      return peer.countMiss()
+      peer.countMiss()
+      return null
     }
-    peer.answer(id, { type: 'hello.done', memberId: peer.principal?.memberId ?? null, serverNow: now() })
+    const memberId = peer.principal?.memberId ?? null
+    peer.answer(id, { type: 'hello.done', memberId, serverNow: now() })
+    return memberId === null ? null : () => countUnread(peer, memberId)
   }
 
   const enter = async (peer: ClientConnection, { id, liveId, after }: Ask<'room.enter'>): Promise<void> => {
@@ -154,11 +174,9 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
 
   const reply = async (
     peer: ClientConnection,
-    message: Exclude<ClientMessage, Ask<'chat.send'>>,
+    message: Exclude<ClientMessage, Ask<'chat.send' | 'hello'>>,
   ): Promise<void> => {
     switch (message.type) {
-      case 'hello':
-        return hello(peer, message)
       case 'ping':
         turnTo(peer, message.watching ?? null)
         return peer.answer(message.id, { type: 'pong', serverNow: now() })
@@ -185,6 +203,7 @@ export const openMessageHandler = (deps: MessageHandlerDeps) => {
   return {
     answer: async (peer: ClientConnection, message: ClientMessage): Promise<Rest | null> => {
       if (message.type === 'chat.send') return talk(peer, message)
+      if (message.type === 'hello') return hello(peer, message)
       await reply(peer, message)
       return null
     },

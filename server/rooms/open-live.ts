@@ -8,6 +8,7 @@ import type { ShareCounts } from '../http/limits'
 import type { UpgradeHandler } from '../http/upgrades'
 import { openLocalBus } from './bus'
 import { openMatchTopic } from './match-topic'
+import type { UnreadCounts } from './message-handler'
 import { openRooms, type LiveRooms, type RoomsDeps } from './rooms'
 import { openSocket, type LiveSocket } from './socket'
 
@@ -46,6 +47,8 @@ export interface LiveDeps {
   readonly said?: RoomsDeps['said']
   /** Hears of each member for whom a picture plays. */
   readonly pictureRuns?: (memberId: string, liveId: string) => void
+  /** How much a member has not read, told at each greeting; by default it is not told. */
+  readonly unreadOf?: (memberId: string) => Promise<UnreadCounts>
   /** Sockets one network may hold. */
   readonly perNetwork?: number
   /** Upgrades of one network in a minute. */
@@ -66,6 +69,7 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     upgradeHandlers = {},
     tally = createTally(log),
     pictureRuns = () => {},
+    unreadOf = () => Promise.resolve(null),
     feed = { open: () => Promise.resolve(null) },
   } = deps
   const board = openScoreboard({ now })
@@ -99,6 +103,15 @@ export const openLive = async (deps: LiveDeps): Promise<Live> => {
     log,
     tally,
     pictureRuns,
+    // The greeting is answered all the same.
+    unreadOf: async (memberId) => {
+      try {
+        return await unreadOf(memberId)
+      } catch (error) {
+        log.error({ err: error }, 'what a member has not read could not be counted')
+        return null
+      }
+    },
     upgradeHandlers,
     shareCounts: deps.shareCounts,
     tracing: deps.tracing,

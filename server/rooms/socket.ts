@@ -82,6 +82,7 @@ export interface SocketDeps {
   readonly tracing?: Tracing | undefined
   readonly tally: Pick<Tally, 'count'>
   readonly pictureRuns: MessageHandlerDeps['pictureRuns']
+  readonly unreadOf: MessageHandlerDeps['unreadOf']
   /** What else listens for upgrades, by its path. */
   readonly upgradeHandlers?: Readonly<Record<string, UpgradeHandler>>
 }
@@ -113,8 +114,15 @@ const isCalm = (peer: ClientConnection): boolean => {
 
 /** The one socket of each client, on the HTTP server's own port. */
 export const openSocket = (deps: SocketDeps): LiveSocket => {
-  const { server, sessions, rooms, board, matches, bus, clients, now, log, tally, pictureRuns } = deps
-  const { perNetwork = PER_NETWORK, upgradesPerMinute = UPGRADES, upgradeHandlers = {}, tracing } = deps
+  const { server, sessions, rooms, board, matches, bus, clients, now, log, tally } = deps
+  const {
+    perNetwork = PER_NETWORK,
+    upgradesPerMinute = UPGRADES,
+    upgradeHandlers = {},
+    tracing,
+    pictureRuns,
+    unreadOf,
+  } = deps
   const nextName = namesOf('msg')
   const handlerAt = new Map(Object.entries(upgradeHandlers))
   const countUpgrade = countUpgrades(upgradesPerMinute, deps.shareCounts)
@@ -164,7 +172,16 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
       bySession.set(hash, (bySession.get(hash) ?? new Set()).add(peer))
     }
   }
-  const dialogue = openMessageHandler({ sessions, rooms, board, matches, now, pictureRuns, onPrincipal })
+  const dialogue = openMessageHandler({
+    sessions,
+    rooms,
+    board,
+    matches,
+    now,
+    pictureRuns,
+    unreadOf,
+    onPrincipal,
+  })
 
   const answer = async (peer: ClientConnection, message: ClientMessage) => {
     const caughtUp = peer.caughtUp

@@ -288,6 +288,18 @@ describe('[SES-05] another tab', () => {
     expect([context().user, unnamed.context().user]).toEqual([{ ...member, unread: 7 }, null])
   })
 
+  it('[FEAT-09] what is told of unread notices while the member is loaded counts, since what is loaded may be of before', async () => {
+    const { actor, context, is, notified, loadUser } = arrange({ token, user: member })
+    actor.send({ type: 'user.refresh' })
+    actor.send({ type: 'unread.known', counts: { unread: 7 } })
+    expect([is(), notified()]).toEqual([{ member: 'loading' }, []])
+    await loadUser.last().keep({ ...member, unread: 6 })
+    expect([context().user, notified().length]).toEqual([{ ...member, unread: 7 }, 1])
+    actor.send({ type: 'user.refresh' })
+    await loadUser.last().keep({ ...member, unread: 2 })
+    expect(context().user).toEqual({ ...member, unread: 2 })
+  })
+
   it('logs in as somebody else, and nothing of the former member stays', async () => {
     const { actor, context, loadUser } = arrange({ token, user: member })
     actor.send({ type: 'user.refresh' })

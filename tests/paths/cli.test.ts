@@ -155,8 +155,8 @@ it(
     const { said, well } = await mutate(['session'])
     expect([well, ...said.trim().split('\n').slice(-2)]).toEqual([
       true,
-      '55 of 55 noticed, 100.0 % (at least 98 %)',
-      '55 of 55 differ from the baseline, 100.0 % (at least 98 %)',
+      '56 of 56 noticed, 100.0 % (at least 98 %)',
+      '56 of 56 differ from the baseline, 100.0 % (at least 98 %)',
     ])
   },
 )

@@ -5,6 +5,7 @@ import { loginNote } from '../../server/domain/account/sessions'
 import { createNotices, pushInApp } from '../../server/domain/messages/notices'
 import { hashOf } from '../../server/domain/secrets'
 import { noticeRepository } from '../../server/repositories/messages/notice.repository'
+import { unreadOf } from '../../server/repositories/messages/unread'
 import { openLocalBus } from '../../server/rooms/bus'
 import { eachInRoom, refused } from './support/room'
 import { connect, startRooms } from './support/rooms'
@@ -114,5 +115,46 @@ test('[FEAT-07] a login is told of on the other devices’ pages, not on those o
   })
   expect(titleOf(await there.heard((frame) => titleOf(frame) !== null))).toBe('账号在另一台设备登录了')
   expect(titleOf(await here.heard((frame) => titleOf(frame) !== null))).toBe('又一台')
+  await server.close()
+})
+
+const counted = ({ data }: ServerFrame) => data?.type === 'unread.counted'
+
+test('[FEAT-09] a member who is greeted is told how much is unread, a visitor nothing', async () => {
+  const { store, member } = room()
+  const { token } = await member('ann')
+  const server = await startRooms(store, { unreadOf: unreadOf(store.db) })
+  const visitor = await connect(server.address)
+  await visitor.ask({ type: 'hello', token: null })
+  const client = await connect(server.address)
+  await client.ask({ type: 'hello', token })
+  const { data: before } = await client.heard(counted)
+  const notices = createNotices({
+    rows: noticeRepository(store.db),
+    pushes: [],
+    now: () => NOON,
+    log: pino({ level: 'silent' }),
+  })
+  const use = { device: { system: 'linux', browser: 'chrome' }, network: '10.0.0.1' } as const
+  const login = { at: NOON, hasPassword: true, known: false, tokenHash: hashOf('yet another') }
+  await notices.tell('ann', loginNote(use, login))
+  const later = await connect(server.address)
+  await later.ask({ type: 'hello', token })
+  const { data: after } = await later.heard(counted)
+  const unreadIn = (data: typeof before) => (data?.type === 'unread.counted' ? data.unread : Number.NaN)
+  expect(unreadIn(after) - unreadIn(before)).toBe(1)
+  await visitor.ask({ type: 'ping' })
+  expect(visitor.frames.filter(counted)).toEqual([])
+  await server.close()
+})
+
+test('[FEAT-09] a greeting is answered where what is unread cannot be counted, and the log says so', async () => {
+  const { store } = room()
+  const server = await startRooms(store, { unreadOf: () => Promise.reject(new Error('no database')) })
+  const { token } = await server.sessions.open('ann')
+  const client = await connect(server.address)
+  expect((await client.ask({ type: 'hello', token })).data?.type).toBe('hello.done')
+  expect((await client.ask({ type: 'ping' })).data?.type).toBe('pong')
+  expect(server.logged.map(({ text }) => text)).toContain('what a member has not read could not be counted')
   await server.close()
 })

@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from '../../store/tables'
 import type { NoticeBox } from '../../../contract/messages.schema'
 
 /** How many messages a member has not read, of threads that are not muted. */
@@ -27,3 +28,14 @@ export const unreadNoticesOf = (
 ): RawBuilder<number> => sql`
   (select count(*)::int from member_notice waiting where waiting.member_id = ${memberId} and waiting.read_at is null
     and waiting.id is distinct from ${but} and not ${isMutedKind(sql.ref('waiting.member_id'), sql.ref('waiting.kind'))})`
+
+/** How much a member has not read, of what is not muted: notices, and messages. */
+export const unreadOf =
+  (db: Kysely<Tables>) =>
+  (memberId: string): Promise<{ readonly unread: number; readonly unreadMessages: number }> =>
+    db
+      .selectNoFrom([
+        unreadNoticesOf(sql.val(memberId)).as('unread'),
+        unreadMessagesOf(sql.val(memberId)).as('unreadMessages'),
+      ])
+      .executeTakeFirstOrThrow()

@@ -72,7 +72,7 @@ export const arrange = (kept: { token?: string; user?: Member } = {}) => {
   }
 }
 
-export const nobody = { token: null, user: null, payload: null, error: null }
+export const nobody = { token: null, user: null, payload: null, error: null, told: {} }
 export const changed = {
   type: 'session.changed',
   token: null,

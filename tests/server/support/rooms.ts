@@ -12,6 +12,7 @@ import type { Bus, RoomBots, Tick, World } from '../../../server/domain/ports'
 import { createSessions } from '../../../server/domain/account/sessions'
 import type { Tally } from '../../../server/domain/tally'
 import { createAskers } from '../../../server/http/clients'
+import type { UnreadCounts } from '../../../server/rooms/message-handler'
 import { openLive, type Live } from '../../../server/rooms/open-live'
 import type { Store } from '../../../server/store/open'
 import { openRoomStore } from '../../../server/store/room-store'
@@ -60,6 +61,7 @@ export const startRooms = async (
     readonly upgrades?: number
     readonly tally?: Tally
     readonly pictureRuns?: (memberId: string, liveId: string) => void
+    readonly unreadOf?: (memberId: string) => Promise<UnreadCounts>
     readonly port?: number
     readonly bus?: Bus
     readonly node?: string
