@@ -46,12 +46,10 @@ const Qr = ({ words, label }: { readonly words: string; readonly label: string }
 }
 
 /** What is shown once stays until its button is pressed. */
-const stay = (): void => undefined
-
 const Told = ({ of, onClose }: { readonly of: Credentials; readonly onClose: () => void }): ReactNode => {
   const text = useText()
   return (
-    <Modal stays title={text('operators.credentials', { name: of.name })} onClose={stay}>
+    <Modal title={text('operators.credentials', { name: of.name })}>
       <p>{text('operators.once')}</p>
       <p className="row">
         <span>

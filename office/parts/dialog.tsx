@@ -12,21 +12,13 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-const keepOpen = (event: KeyboardEvent): void => {
-  if (event.key === 'Escape') event.preventDefault()
-}
-
-/** Over all else as long as it is drawn; the focus goes back to where it was. */
+/** Over all else as long as it is drawn; the focus goes back to where it was. `onClose`: without it, its buttons alone close it. */
 export const Modal = ({
   title,
   onClose,
   className,
-  stays = false,
   children,
-}: DialogProps & {
-  /** Its buttons alone close it: a browser closes it at a second Escape, whatever is said to that. */
-  readonly stays?: boolean
-}): ReactNode => {
+}: Omit<DialogProps, 'onClose'> & Partial<Pick<DialogProps, 'onClose'>>): ReactNode => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -41,20 +33,23 @@ export const Modal = ({
       else focusRow()
     }
   }, [])
-  useEffect(() => {
-    const shown = dialog.current
-    if (!stays || shown === null) return
-    shown.addEventListener('keydown', keepOpen)
-    return () => shown.removeEventListener('keydown', keepOpen)
-  }, [stays])
   return (
     <dialog
       ref={dialog}
       className={className}
       aria-labelledby={id}
+      closedby={onClose === undefined ? 'none' : 'closerequest'}
+      // React hands over what happens to a dialog or a file's field within, too.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
-        onClose()
+        onClose?.()
+      }}
+      // A browser may close it by itself, whatever `cancel` was answered: it goes once it is no longer drawn.
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget || currentTarget.open) return
+        currentTarget.showModal()
+        onClose?.()
       }}
     >
       <h2 id={id}>{title}</h2>
@@ -66,7 +61,7 @@ export const Modal = ({
 /** How a form's dialog is left: after a question where somebody has written something within. */
 const LeaveContext = createContext<(leave: () => void) => void>((leave) => leave())
 
-/** Open as long as it is drawn. Escape closes it, as "Cancel" of a form within does, after a question where somebody has written something within. */
+/** Open as long as it is drawn. Escape closes it, as "Cancel" of a form within does, after a question where somebody has written something within; until that is answered it stays. */
 export const Dialog = ({ onClose, children, ...rest }: DialogProps): ReactNode => {
   const text = useText()
   const [asked, setAsked] = useState<{ readonly leave: () => void } | null>(null)
@@ -76,7 +71,7 @@ export const Dialog = ({ onClose, children, ...rest }: DialogProps): ReactNode =
     else leave()
   }
   return (
-    <Modal {...rest} onClose={() => ask(onClose)}>
+    <Modal {...rest} {...(asked === null && { onClose: () => ask(onClose) })}>
       <div ref={within}>
         <LeaveContext value={ask}>{children}</LeaveContext>
       </div>

@@ -41,7 +41,7 @@ const SignInAgain = ({ awaited }: { readonly awaited: OperatorSelf }): ReactNode
     }
   }
   return (
-    <Modal title={text('over.title')} className="over" onClose={stay}>
+    <Modal title={text('over.title')} className="over">
       <p>{text('over.help', { name: awaited.name })}</p>
       <Form label={text('signIn')} faults={faults} onSubmit={(values) => void submit(values)}>
         <SignInFields name={awaited.name} />
@@ -60,9 +60,6 @@ const SignInAgain = ({ awaited }: { readonly awaited: OperatorSelf }): ReactNode
     </Modal>
   )
 }
-
-/** It lies over what it asks about until that is answered. */
-const stay = (): void => undefined
 
 /** Where the session has ended below an open page: over it, with the way back to what was written there. */
 export const SessionOver = (): ReactNode => {
