@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Misconfigured, readConfig } from './config'
@@ -10,7 +11,7 @@ import { reportText } from './domain/import/report'
 import { isZone } from './import/times'
 import { explainStart } from './explain-start'
 import { createLog } from './log'
-import { writePlans } from './repositories/import.repository'
+import { importsIn } from './repositories/import-changes'
 import { openStore } from './store/open'
 
 const help = `npm run import -- openfootball <file.json …> [--zone <zone>] [--name <league>] [--dry-run]
@@ -96,7 +97,8 @@ const run = async (): Promise<void> => {
     giveUp(explainStart(error, config)),
   )
   try {
-    const report = await writePlans(store.db, plans, values['dry-run'])
+    const { rehearse, write } = importsIn(store.db, Date.now)
+    const { report } = await (values['dry-run'] ? rehearse(plans) : write(plans, userInfo().username))
     process.stdout.write(reportText(report))
     if (values['dry-run']) process.stdout.write('nothing was changed: --dry-run\n')
   } finally {
