@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Plugin } from './app'
 import { createMallDesk, type MallDesk } from './domain/mall/desk'
 import { createAddressBook } from './domain/mall/addresses'
-import { createMall, createOrderSteps, type Mall } from './domain/mall/orders'
+import { createMall, createOrderSteps, ordersMoved, type Mall } from './domain/mall/orders'
 import { createLedger } from './domain/wallet/ledger'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import type { SessionKeeper } from './domain/account/sessions'
 import type { Notices } from './domain/messages/notices'
 import type { Now } from './domain/ports'
+import type { TellPages } from './domain/social/social'
 import { deskRows } from './repositories/mall/desk.repository'
 import { addressRows } from './repositories/mall/address.repository'
 import { orderRows } from './repositories/mall/order.repository'
@@ -21,11 +22,12 @@ interface Parts {
   readonly notices: Pick<Notices, 'write'>
   readonly sessions: Pick<SessionKeeper, 'renew'>
   readonly now: Now
+  readonly tellPages: TellPages
 }
 
 /** What moves orders, within a transaction. */
 const partsIn = (
-  { notices, sessions, now }: Parts,
+  { notices, sessions, now, tellPages }: Parts,
   within: Kysely<Tables>,
   after: (then: () => void) => void,
 ) => ({
@@ -33,6 +35,7 @@ const partsIn = (
   ledger: createLedger(ledgerRows(within), randomUUID),
   tell: tellIn({ notices, now })(within, after),
   dressed: (memberId: string): void => after(() => sessions.renew(memberId)),
+  moved: ordersMoved(tellPages, after),
   now,
 })
 
@@ -49,10 +52,7 @@ export const mallDeskIn =
 /** What gold and bricks buy. */
 export const mall: Plugin = (app, { db, notices, sessions, now, tellPages }) => {
   const mallIn: DomainIn<Mall> = (within, after) =>
-    createMall({
-      ...partsIn({ notices, sessions, now }, within, after),
-      moved: (memberId) => after(() => tellPages(memberId, { type: 'orders.moved' })),
-    })
+    createMall(partsIn({ notices, sessions, now, tellPages }, within, after))
   mallRoutes(app, {
     mall: onceIn(db, mallIn),
     book: onceIn(db, (within) => createAddressBook(addressRows(within), now)),

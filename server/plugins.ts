@@ -328,7 +328,7 @@ const office =
       questions: onceIn(db, questionsIn),
       service: onceIn(db, serviceIn),
       help: onceIn(db, (within) => createHelp(helpRows(within), now)),
-      mall: onceIn(db, mallDeskIn({ notices, sessions: parts.sessions, now })),
+      mall: onceIn(db, mallDeskIn(parts)),
       ledger: onceIn(db, ledgerDeskIn(now)),
       rewards: onceIn(db, rewardDeskIn(now)),
       rates: onceIn(db, rateDeskIn(installedRates(config), now)),

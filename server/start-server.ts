@@ -460,7 +460,7 @@ const run = async (options: StartOptions): Promise<Running> => {
   const promptJobs = {
     ...documentJobs(notices),
     ...loginJobs(notices),
-    ...mallJobs(notices),
+    ...mallJobs(notices, toPages),
     ...campaignJobs,
     ...giftJobs,
     ...predictionJobs({ source, rooms, notices }),

@@ -130,7 +130,7 @@ const tick = () =>
   server.store.db.transaction().execute(async (tx) => {
     // As who runs jobs does: the server's own look at them waits meanwhile.
     await tx.selectFrom('job').select('id').where('key', '=', 'mall.tick').forUpdate().execute()
-    return mallJobs(server.parts.notices)['mall.tick']?.(null, tx, server.clock.now())
+    return mallJobs(server.parts.notices, server.parts.tellPages)['mall.tick']?.(null, tx, server.clock.now())
   })
 /** What a member was told last. */
 const toldLast = async (token: string) => {
@@ -260,6 +260,7 @@ describe('[FEAT-10] an order', () => {
         now: () => server.clock.now(),
         tell: () => Promise.resolve(),
         dressed: () => {},
+        moved: () => {},
       }).decideRefund(orderId, true, '缺货'),
     )
     const month = dayOf(server.clock.now()).slice(0, 7)
@@ -405,6 +406,7 @@ describe('[FEAT-10] an order', () => {
         now: server.clock.now,
         tell: () => Promise.resolve(),
         dressed: () => {},
+        moved: () => {},
       })
       await steps.step(await steps.found(orderId, null), 'refund', 'operator')
     })
@@ -426,7 +428,7 @@ describe('[FEAT-10] an order', () => {
     const plans = await server.store.db.transaction().execute(async (tx) => {
       await tx.selectFrom('job').select('id').where('key', '=', 'mall.tick').forUpdate().execute()
       server.clock.forward(CANCEL_WITHIN)
-      const jobs = mallJobs(server.parts.notices)
+      const jobs = mallJobs(server.parts.notices, server.parts.tellPages)
       return plansOf(tx, async (db) => jobs['mall.tick']?.(null, db as typeof tx, server.clock.now()))
     })
     expect(plans.filter((line) => line.includes('ledger_post'))).toHaveLength(1)
@@ -869,6 +871,45 @@ describe('[FEAT-10] the office', () => {
     expect(await sendOne({ orderId: second.orderId, carrier: 'other', tracking: '' })).toEqual([])
     const [handed] = await ownOrders(second.token)
     expect([handed?.state, handed?.carrier, handed?.tracking]).toEqual(['sent', 'other', null])
+  })
+
+  test('and the clock tell every open page of the buyer what they do, once each time', async () => {
+    const { data: goods } = await save({ left: 9 })
+    const { token } = await rich(200)
+    const addressId = await addressOf(token)
+    const placed = async () => (await order(token, { goodsId: goods.goodsId, addressId })).body.data.orderId
+    const [first, second] = [await placed(), await placed()]
+    const socket = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+    await socket.ask({ type: 'hello', token })
+    const told = () => socket.frames.filter(({ data }) => data?.type === 'orders.moved').length
+    const sendBoth = (tracking: string, corrects = false) => {
+      const sent = [first, second].map((orderId) => ({ orderId, carrier: 'sf' as const, tracking, corrects }))
+      return askOffice(server, sendOrders, { orders: sent }, operator)
+    }
+    const decide = (give: boolean) =>
+      askOffice(server, decideRefund, { orderId: first, give, reason: '缺货' }, operator)
+    const askBack = () => server.ask(askRefund, { orderId: first, reason: '不想要了' }, token)
+    const acts = [
+      async () => {
+        server.clock.forward(CANCEL_WITHIN)
+        const send = await tick()
+        send?.()
+      },
+      () => sendBoth('SF100'),
+      () => sendBoth('SF200', true),
+      askBack,
+      () => decide(false),
+      () => decide(true),
+    ]
+    const counts: number[] = []
+    for (const [nth, act] of acts.entries()) {
+      await act()
+      await socket.heard(() => told() > nth)
+      counts.push(told())
+    }
+    expect(counts).toEqual([1, 2, 3, 4, 5, 6])
+    const states = new Map((await ownOrders(token)).map(({ orderId, state }) => [orderId, state]))
+    expect([states.get(first), states.get(second)]).toEqual(['refunded', 'sent'])
   })
 
   test('tries a table before it is sent; who asks for the coins back is answered first', async () => {

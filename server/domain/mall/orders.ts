@@ -35,6 +35,7 @@ import { DomainError } from '../domain-error'
 import type { Note } from '../messages/notices'
 import { plainText } from '../plain-text'
 import type { Now } from '../ports'
+import type { TellPages } from '../social/social'
 import type { Ledger, NewTransfer } from '../wallet/ledger'
 import { withAreaName, type KeptAddress } from './addresses'
 
@@ -131,6 +132,21 @@ interface Deps {
   readonly tell: (memberId: string, note: Note) => Promise<void>
   /** The member's sessions are read anew. */
   readonly dressed: (memberId: string) => void
+  /** An order of the member is no longer as it was: their pages are to show it. */
+  readonly moved: (memberId: string) => void
+}
+
+/** Tells the pages of a member once it is kept: once, however much of theirs has moved by then. */
+export const ordersMoved = (tellPages: TellPages, after: (then: () => void) => void): Deps['moved'] => {
+  const told = new Set<string>()
+  return (memberId) => {
+    if (told.has(memberId)) return
+    told.add(memberId)
+    after(() => {
+      told.delete(memberId)
+      tellPages(memberId, { type: 'orders.moved' })
+    })
+  }
 }
 
 const refused = (words: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, words)
@@ -256,7 +272,7 @@ const clockNoteOf = (order: PlacedOrder): Note => {
 }
 
 /** FEAT-10 What operators and members do to one order, and the coins and pieces that move with it. */
-export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => {
+export const createOrderSteps = ({ rows, ledger, now, tell, dressed, moved }: Deps) => {
   const found = async (orderId: string, memberId: string | null): Promise<PlacedOrder> => {
     const order = await rows.find(orderId, memberId)
     if (order === null) throw gone(memberId === null ? noneAtDesk : '没有这个订单，请到兑换记录里看看')
@@ -273,6 +289,7 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => 
     const state = afterStep(order.state, which, by)
     if (state === null) throw refused(refusalOf(order, which, by))
     await rows.change(order.orderId, { ...more, state, at: now() })
+    if (order.by.memberId !== null) moved(order.by.memberId)
     return found(order.orderId, null)
   }
 
@@ -312,9 +329,9 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => 
         steps.flatMap(([order, which]) => moneyOf(order, which) ?? []),
         now(),
       )
-      const moved: PlacedOrder[] = []
-      for (const [order, which] of steps) moved.push(await advance(order, which, 'clock'))
-      return moved
+      const stepped: PlacedOrder[] = []
+      for (const [order, which] of steps) stepped.push(await advance(order, which, 'clock'))
+      return stepped
     },
     /** What is paid goes out: the member is told. */
     send: async (orderId: string, carrier: Carrier | null, tracking: string): Promise<PlacedOrder> => {
@@ -340,8 +357,10 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => 
       const { name, nameEn } = carrierOf(carrier) ?? { name: '', nameEn: '' }
       const [words, wordsEn] = [`${name} ${text}`.trim(), `${nameEn} ${text}`.trim()]
       const note = noteOf(corrected, '快递单号已更正', 'Tracking number corrected', words, wordsEn)
-      if (corrected.by.memberId !== null)
+      if (corrected.by.memberId !== null) {
+        moved(corrected.by.memberId)
         await tell(corrected.by.memberId, { ...note, key: `${note.key}:${now()}` })
+      }
       return corrected
     },
     /** Gives the coins back, or says why not: the member is told. `restocks`: what was sent is there again. */
@@ -358,7 +377,10 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed }: Deps) => 
         if (!waitsForRefund(order.state, order.refund)) throw refused('这个订单没有等待处理的退款申请')
         await rows.declineRefund(orderId, why)
         const declined = await found(orderId, null)
-        if (memberId !== null) await tell(memberId, noteOf(declined, '退款未通过', 'Refund declined', why))
+        if (memberId !== null) {
+          moved(memberId)
+          await tell(memberId, noteOf(declined, '退款未通过', 'Refund declined', why))
+        }
         return declined
       }
       const which = givingBack(order.state) ?? 'refund'
@@ -402,20 +424,10 @@ export interface Mall {
 
 const AT_ONCE = 200
 
-interface MallDeps extends Deps {
-  /** The member has ordered, or done something to an order: their other pages are to show it. */
-  readonly moved: (memberId: string) => void
-}
-
 /** FEAT-10 For one transaction. */
-export const createMall = (deps: MallDeps): Mall => {
+export const createMall = (deps: Deps): Mall => {
   const { rows, ledger, now } = deps
   const steps = createOrderSteps(deps)
-
-  const told = (memberId: string, order: PlacedOrder): Order => {
-    deps.moved(memberId)
-    return orderOf(order)
-  }
 
   const recipientOf = async (
     memberId: string,
@@ -500,14 +512,18 @@ export const createMall = (deps: MallDeps): Mall => {
       return goods
     },
     list: (memberId, input) => rows.list(memberId, input),
-    order: async (memberId, input) => told(memberId, await placed(memberId, input)),
+    order: async (memberId, input) => {
+      const order = await placed(memberId, input)
+      deps.moved(memberId)
+      return orderOf(order)
+    },
     cancel: async (memberId, orderId) => {
       const order = await steps.found(orderId, memberId)
       if (order.state === 'placed' && now() >= order.placedAt + CANCEL_WITHIN) throw refused(tooLate.cancel)
-      return told(memberId, await steps.step(order, 'cancel', 'member'))
+      return orderOf(await steps.step(order, 'cancel', 'member'))
     },
     receive: async (memberId, orderId) =>
-      told(memberId, await steps.step(await steps.found(orderId, memberId), 'receive', 'member')),
+      orderOf(await steps.step(await steps.found(orderId, memberId), 'receive', 'member')),
     askRefund: async (memberId, orderId, reason) => {
       const order = await steps.found(orderId, memberId)
       if (!isTakenBack(order.kind))
@@ -516,7 +532,8 @@ export const createMall = (deps: MallDeps): Mall => {
         throw refused('已经申请过退款，请等待处理或联系客服')
       if (!mayAskRefund(order, now())) throw refused(refusalOf(order, 'refund', 'member'))
       await rows.askRefund(orderId, plainText(reason), now())
-      return told(memberId, await steps.found(orderId, memberId))
+      deps.moved(memberId)
+      return orderOf(await steps.found(orderId, memberId))
     },
     wardrobe: async (memberId) => ({ list: [...(await rows.wardrobe(memberId))] }),
     wear: async (memberId, goodsId, on) => {
@@ -533,8 +550,8 @@ export const createMall = (deps: MallDeps): Mall => {
     },
     tick: async () => {
       const due = await rows.due(now() - CANCEL_WITHIN, now() - RECEIVED_AFTER, AT_ONCE)
-      for (const moved of await steps.tick(due)) {
-        if (moved.by.memberId !== null) await deps.tell(moved.by.memberId, clockNoteOf(moved))
+      for (const order of await steps.tick(due)) {
+        if (order.by.memberId !== null) await deps.tell(order.by.memberId, clockNoteOf(order))
       }
       // However they came back: restocked, given back, listed again, or their time has begun.
       const fulfilled = await rows.fulfilled(now(), AT_ONCE)

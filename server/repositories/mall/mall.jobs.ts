@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { createMall } from '../../domain/mall/orders'
+import { createMall, ordersMoved } from '../../domain/mall/orders'
 import type { Notices } from '../../domain/messages/notices'
+import type { TellPages } from '../../domain/social/social'
 import { createLedger } from '../../domain/wallet/ledger'
 import { addJob, type Job } from '../../store/jobs'
 import type { Tables } from '../../store/tables'
@@ -13,7 +14,10 @@ const TICK = 'mall.tick'
 const EVERY = 30_000
 
 /** FEAT-10 What the clock does to orders. */
-export const mallJobs = (notices: Pick<Notices, 'write'>): Readonly<Record<string, Job>> => ({
+export const mallJobs = (
+  notices: Pick<Notices, 'write'>,
+  tellPages: TellPages,
+): Readonly<Record<string, Job>> => ({
   [TICK]: async (_data, tx, now) => {
     const sends: (() => void)[] = []
     const mall = createMall({
@@ -24,8 +28,7 @@ export const mallJobs = (notices: Pick<Notices, 'write'>): Readonly<Record<strin
         sends.push(await notices.write(noticeRepository(tx), [memberId], note, now))
       },
       dressed: () => {},
-      // A notice tells of each.
-      moved: () => {},
+      moved: ordersMoved(tellPages, (then) => void sends.push(then)),
     })
     const isMore = await mall.tick()
     await addJob(tx, { kind: TICK, key: TICK, due: isMore ? now : now + EVERY })
