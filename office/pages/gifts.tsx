@@ -9,6 +9,7 @@ import { Choice, Version, WholeInput } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { OrderButtons } from '../parts/ordered-row'
 import { nameIn } from '../parts/result'
+import { useAsked } from '../parts/use-asked'
 import { readWhole } from '../parts/whole'
 import { amountText, useText } from '../text/text'
 
@@ -18,9 +19,7 @@ const Edit = ({ gift, onClose }: { readonly gift: KeptGift; readonly onClose: ()
   const text = useText()
   const { giftId, price, listed } = gift
   const act = useAct((next: SaveGiftInput) => ask(calls.saveGift, next), 'saved')
-  const [asked, setAsked] = useState<SaveGiftInput | null>(null)
-  const save = (next: SaveGiftInput): void =>
-    void act.run(next).then((isDone) => (isDone ? onClose() : setAsked(null)))
+  const { asked, ask: askBack, drop, save } = useAsked(act, onClose)
   return (
     <Dialog title={text('gifts.edit', { name: nameOf(giftId) })} onClose={onClose}>
       <DialogForm
@@ -35,7 +34,7 @@ const Edit = ({ gift, onClose }: { readonly gift: KeptGift; readonly onClose: ()
             version: values['version'] ?? '',
           }
           if (next.price === price) save(next)
-          else setAsked(next)
+          else askBack(next)
         }}
       >
         <Version kind="gift" of={gift} />
@@ -67,7 +66,7 @@ const Edit = ({ gift, onClose }: { readonly gift: KeptGift; readonly onClose: ()
           })}
           isBusy={act.isBusy}
           onSure={() => save(asked)}
-          onClose={() => setAsked(null)}
+          onClose={drop}
         />
       )}
     </Dialog>

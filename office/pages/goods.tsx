@@ -15,8 +15,9 @@ import type { GoodsKind, SaveGoodsInput, StockedGoods } from '../../contract/mal
 import { versionOf } from '../../contract/office.version'
 import { useAct } from '../parts/act'
 import { useAskOnce } from '../parts/asks-once'
-import { Dialog, DialogForm } from '../parts/dialog'
+import { Dialog, DialogForm, Sure } from '../parts/dialog'
 import { Choice, Input, Ticks, instantOf, Version, WholeInput, type Values } from '../parts/form'
+import { useAsked } from '../parts/use-asked'
 import { readWhole, wholeOf } from '../parts/whole'
 import { Codes } from '../parts/codes'
 import { HtmlArea } from '../parts/html-area'
@@ -93,6 +94,7 @@ const Edit = ({
   const [kind, setKind] = useState<GoodsKind>(goods.kind)
   const [pictures, setPictures] = useState<readonly string[]>(goods.pictures)
   const act = useAct(useAskOnce(calls.saveGoods), 'saved')
+  const { asked, ask, drop, save } = useAsked(act, onClose)
   const isNew = goods.goodsId === null
   const styles = stylesOf(kind)
   return (
@@ -101,9 +103,11 @@ const Edit = ({
         act={act}
         submit={text('save')}
         onClose={onClose}
-        onSubmit={(values) =>
-          void act.run(inputOf(goods, pictures, values)).then((isDone) => isDone && onClose())
-        }
+        onSubmit={(values) => {
+          const next = inputOf(goods, pictures, values)
+          if (isNew || next.price === goods.price) save(next)
+          else ask(next)
+        }}
       >
         <Version kind="goods" of={isNew ? null : goods} />
         <Input
@@ -216,6 +220,19 @@ const Edit = ({
           ]}
         />
       </DialogForm>
+      {asked === null ? null : (
+        <Sure
+          title={text('goods.sure')}
+          words={text('goods.sureHelp', {
+            name: wordsIn({ zh: asked.title, en: asked.titleEn ?? asked.title }),
+            before: amountText(goods.price, goods.currency),
+            after: amountText(asked.price, asked.currency),
+          })}
+          isBusy={act.isBusy}
+          onSure={() => save(asked)}
+          onClose={drop}
+        />
+      )}
     </Dialog>
   )
 }

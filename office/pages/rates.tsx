@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { getRates, saveRates } from '../../contract/office.rates'
 import { rateBounds, rateNames, type RateName } from '../../contract/office.rate-rules'
@@ -21,6 +22,7 @@ const Card = ({ of: { rates, installed, changes } }: { readonly of: RatesCard })
   const text = useText()
   const act = useAct((next: Set) => ask(saveRates, { rates: next, seen: rates }), 'saved')
   const [asked, setAsked] = useState<Set | null>(null)
+  const notify = useNotify()
   /** What is another figure then, a line each. */
   const changesOf = (next: Set): readonly string[] =>
     rateNames.flatMap((name) =>
@@ -56,7 +58,11 @@ const Card = ({ of: { rates, installed, changes } }: { readonly of: RatesCard })
         key={JSON.stringify(rates)}
         label={text('nav.rates')}
         faults={act.faults}
-        onSubmit={(values) => setAsked(typed(values, rates))}
+        onSubmit={(values) => {
+          const next = typed(values, rates)
+          if (changesOf(next).length === 0) notify('rates.same', { type: 'info' })
+          else setAsked(next)
+        }}
       >
         {rateNames.map((name) => (
           <WholeInput
@@ -76,11 +82,7 @@ const Card = ({ of: { rates, installed, changes } }: { readonly of: RatesCard })
       {asked === null ? null : (
         <Sure
           title={text('rates.sure')}
-          words={
-            changesOf(asked).length === 0
-              ? text('rates.same')
-              : [text('rates.sureHelp'), ...changesOf(asked)].join('\n')
-          }
+          words={[text('rates.sureHelp'), ...changesOf(asked)].join('\n')}
           isBusy={act.isBusy}
           onSure={() => void act.run(asked).then(() => setAsked(null))}
           onClose={() => setAsked(null)}

@@ -5,15 +5,20 @@ import * as calls from '../../contract/office'
 import { dayAfter } from '../../contract/wallet.days'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Dialog, DialogForm } from '../parts/dialog'
+import { Dialog, DialogForm, Sure } from '../parts/dialog'
 import { Read } from '../parts/read'
 import { Choice, Input, WholeInput } from '../parts/form'
+import { useAsked } from '../parts/use-asked'
 import { readWhole } from '../parts/whole'
 import { GOAL_MAX, REWARD_MAX } from '../../contract/wallet.corrections'
 import { RowButton } from '../parts/list'
 import { dayZoneText, amountText, numberText, useText, wordsOf, type Text } from '../text/text'
 
 type TaskOf = Known['tasks'][number]
+interface Since<Rule> {
+  readonly from: string
+  readonly rule: Rule
+}
 
 const nameOf = (taskId: string): string => wordsOf(`ledger.task.${taskId}`) ?? taskId
 const onText = (on: boolean, text: Text): string => text(on ? 'rewards.on' : 'rewards.off')
@@ -21,10 +26,44 @@ const unitOf = (taskId: string): 'rewards.minutes' | 'rewards.times' =>
   taskId.startsWith('watch') ? 'rewards.minutes' : 'rewards.times'
 const asksText = (taskId: string, { goal }: TaskRule, text: Text): string =>
   text(unitOf(taskId), { count: numberText(goal) })
+const rewardText = ({ reward, currency }: TaskRule): string => amountText(reward, currency)
 const ruleText = (taskId: string, rule: TaskRule, text: Text): string =>
-  [onText(rule.on, text), asksText(taskId, rule, text), amountText(rule.reward, rule.currency)].join(' · ')
-const rowText = ({ on, row }: Known['checkIn'][number]['rule'], text: Text): string =>
-  [onText(on, text), amountText(row.map(numberText).join(' / '), 'gold')].join(' · ')
+  [onText(rule.on, text), asksText(taskId, rule, text), rewardText(rule)].join(' · ')
+type CheckInRule = Known['checkIn'][number]['rule']
+const goldText = ({ row }: CheckInRule): string => amountText(row.map(numberText).join(' / '), 'gold')
+const rowText = (rule: CheckInRule, text: Text): string => [onText(rule.on, text), goldText(rule)].join(' · ')
+
+/** What applies on a day, as it is planned now. */
+const ruleOn = <Rule,>(
+  day: string,
+  rules: readonly { readonly from: string | null; readonly rule: Rule }[],
+): Rule | undefined => rules.findLast(({ from }) => from === null || from <= day)?.rule
+
+/** Asks whether a reward is to be another one from a day on. */
+const SureOfReward = ({
+  name,
+  from,
+  before,
+  after,
+  ...rest
+}: {
+  readonly name: string
+  readonly from: string
+  readonly before: string
+  readonly after: string
+  readonly isBusy: boolean
+  readonly onSure: () => void
+  readonly onClose: () => void
+}): ReactNode => {
+  const text = useText()
+  return (
+    <Sure
+      {...rest}
+      title={text('rewards.sure')}
+      words={text('rewards.sureHelp', { name, from, before, after, zone: dayZoneText() })}
+    />
+  )
+}
 
 /** From which day it applies, and whether it is on. */
 const SinceFields = ({ today, on }: { readonly today: string; readonly on: boolean }): ReactNode => {
@@ -62,27 +101,26 @@ const EditTask = ({
 }): ReactNode => {
   const text = useText()
   const rule = rules.at(-1)?.rule
-  const act = useAct(
-    (from: string, next: TaskRule) => ask(calls.saveTaskRule, { taskId, from, rule: next }),
-    'saved',
-  )
+  const act = useAct((next: Since<TaskRule>) => ask(calls.saveTaskRule, { taskId, ...next }), 'saved')
+  const { asked, ask: askBack, drop, save } = useAsked(act, onClose)
   if (rule === undefined) return null
+  const beforeOn = (day: string): string => rewardText(ruleOn(day, rules) ?? rule)
   return (
     <Dialog title={text('rewards.edit', { name: nameOf(taskId) })} onClose={onClose}>
       <DialogForm
         act={act}
         submit={text('save')}
         onClose={onClose}
-        onSubmit={({ from = '', on, goal = '1', reward = '', currency }) =>
-          void act
-            .run(from, {
-              on: on === 'yes',
-              goal: readWhole(goal),
-              reward: readWhole(reward),
-              currency: currency === 'brick' ? 'brick' : 'gold',
-            })
-            .then((isDone) => isDone && onClose())
-        }
+        onSubmit={({ from = '', on, goal = '1', reward = '', currency }) => {
+          const next: TaskRule = {
+            on: on === 'yes',
+            goal: readWhole(goal),
+            reward: readWhole(reward),
+            currency: currency === 'brick' ? 'brick' : 'gold',
+          }
+          if (rewardText(next) === beforeOn(from)) save({ from, rule: next })
+          else askBack({ from, rule: next })
+        }}
       >
         <SinceFields today={today} on={rule.on} />
         {isOnce ? null : (
@@ -108,6 +146,17 @@ const EditTask = ({
           choices={(['gold', 'brick'] as const).map((one) => [one, text(`ledger.${one}`)] as const)}
         />
       </DialogForm>
+      {asked === null ? null : (
+        <SureOfReward
+          name={nameOf(taskId)}
+          from={asked.from}
+          before={beforeOn(asked.from)}
+          after={rewardText(asked.rule)}
+          isBusy={act.isBusy}
+          onSure={() => save(asked)}
+          onClose={drop}
+        />
+      )}
     </Dialog>
   )
 }
@@ -123,26 +172,21 @@ const EditCheckIn = ({
 }): ReactNode => {
   const text = useText()
   const rule = of.at(-1)?.rule
-  const act = useAct(
-    (from: string, on: boolean, row: number[]) => ask(calls.saveCheckInRule, { from, rule: { on, row } }),
-    'saved',
-  )
+  const act = useAct((next: Since<CheckInRule>) => ask(calls.saveCheckInRule, next), 'saved')
+  const { asked, ask: askBack, drop, save } = useAsked(act, onClose)
   if (rule === undefined) return null
+  const beforeOn = (day: string): string => goldText(ruleOn(day, of) ?? rule)
   return (
     <Dialog title={text('rewards.edit', { name: text('rewards.checkIn') })} onClose={onClose}>
       <DialogForm
         act={act}
         submit={text('save')}
         onClose={onClose}
-        onSubmit={({ from = '', on, ...days }) =>
-          void act
-            .run(
-              from,
-              on === 'yes',
-              rule.row.map((_, nth) => readWhole(days[`day${nth}`])),
-            )
-            .then((isDone) => isDone && onClose())
-        }
+        onSubmit={({ from = '', on, ...days }) => {
+          const next = { on: on === 'yes', row: rule.row.map((_, nth) => readWhole(days[`day${nth}`])) }
+          if (goldText(next) === beforeOn(from)) save({ from, rule: next })
+          else askBack({ from, rule: next })
+        }}
       >
         <SinceFields today={today} on={rule.on} />
         <div className="seven">
@@ -159,6 +203,17 @@ const EditCheckIn = ({
           ))}
         </div>
       </DialogForm>
+      {asked === null ? null : (
+        <SureOfReward
+          name={text('rewards.checkIn')}
+          from={asked.from}
+          before={beforeOn(asked.from)}
+          after={goldText(asked.rule)}
+          isBusy={act.isBusy}
+          onSure={() => save(asked)}
+          onClose={drop}
+        />
+      )}
     </Dialog>
   )
 }

@@ -618,6 +618,9 @@ export const en: Readonly<Record<TextKey, string>> = {
   'goods.list': 'List',
   'goods.add': 'Add goods',
   'goods.edit': 'Edit goods',
+  'goods.sure': 'Change the price',
+  'goods.sureHelp':
+    '“{name}” costs {after} instead of {before} from the next order on; orders that are placed keep theirs.',
   'goods.search': 'Name holds',
   'goods.any': 'All',
   'goods.listed': 'Listed',
@@ -892,6 +895,8 @@ export const en: Readonly<Record<TextKey, string>> = {
   'rewards.goalTimes': 'How many times',
   'rewards.reward': 'Reward',
   'rewards.day': 'Day {nth}',
+  'rewards.sure': 'Change the reward',
+  'rewards.sureHelp': '{name} gives {after} instead of {before} from {from} on, at midnight ({zone}).',
   'activities.add': 'Add an event',
   'activities.edit': 'Edit',
   'activities.editOf': 'Edit the event',
