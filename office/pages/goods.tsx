@@ -22,7 +22,6 @@ import { readWhole, wholeOf } from '../parts/whole'
 import { Codes } from '../parts/codes'
 import { HtmlArea } from '../parts/html-area'
 import { List, RowButton } from '../parts/list'
-import { OneLanguage } from '../parts/one-language'
 import { Pictures } from '../parts/pictures'
 import { ShownTime, ShownTimeFields } from '../parts/shown-time'
 import { amountText, numberText, useText, wordsIn } from '../text/text'
@@ -77,11 +76,6 @@ const inputOf = (given: SaveGoodsInput, pictures: readonly string[], values: Val
     version: values['version'] ?? '',
   }
 }
-
-const inTwo = [
-  ['title', 'titleEn'],
-  ['text', 'textEn'],
-] as const
 
 const Edit = ({
   goods,
@@ -208,7 +202,6 @@ const Edit = ({
           rows={3}
           maxLength={10_000}
         />
-        <OneLanguage names={inTwo} />
         <ShownTimeFields from={goods.from} until={goods.until} />
         <Choice
           name="listed"

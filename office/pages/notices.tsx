@@ -10,17 +10,11 @@ import { Dialog, DialogForm, Sure } from '../parts/dialog'
 import { Input, instantOf, Version } from '../parts/form'
 import { HtmlArea } from '../parts/html-area'
 import { List, RowButton } from '../parts/list'
-import { OneLanguage } from '../parts/one-language'
 import { ShownTime, ShownTimeFields } from '../parts/shown-time'
 import { useText, wordsIn } from '../text/text'
 
 const codes = Object.values(NoticeCode)
 const empty = { title: '', content: '', titleEn: null, contentEn: null, from: null, until: null }
-
-const inTwo = [
-  ['title', 'titleEn'],
-  ['content', 'contentEn'],
-] as const
 
 const Edit = ({
   notice,
@@ -75,7 +69,6 @@ const Edit = ({
           rows={8}
           maxLength={10_000}
         />
-        <OneLanguage names={inTwo} />
         <ShownTimeFields from={notice.from} until={notice.until} />
       </DialogForm>
     </Dialog>

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useId, useRef, useState, type Rea
 import { useText } from '../text/text'
 import type { Act } from './act'
 import { Form, hasDraft, type Values } from './form'
+import { OneLanguage } from './one-language'
 import { focusRow } from './row-focus'
 
 interface DialogProps {
@@ -177,6 +178,7 @@ export const DialogForm = ({
   return (
     <Form faults={faults} onSubmit={onSubmit}>
       {children}
+      <OneLanguage />
       {error === null ? null : (
         <p ref={refusal} className="fault" role="alert">
           {error}
