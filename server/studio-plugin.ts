@@ -1,12 +1,9 @@
-import type { Break } from '../contract/entities.schema'
-import { LiveStatus } from '../contract/enums'
 import type { Plugin } from './app'
 import { createMatches } from './domain/match/matches'
-import type { Recordings } from './domain/live/recordings'
 import type { StreamNews } from './domain/live/stream-news'
 import { createApplications } from './domain/studio/applications'
 import { createPlans } from './domain/studio/plans'
-import { createStudio, type StoredReport } from './domain/studio/studio'
+import { createStudio } from './domain/studio/studio'
 import { rtmpUrlOf, whipUrlOf } from './domain/studio/ingest-urls'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import { streamRepository } from './repositories/live/stream.repository'
@@ -15,20 +12,6 @@ import { settingsIn } from './repositories/office/setting.repository'
 import { applicationRepository } from './repositories/studio/application.repository'
 import { studioRepository } from './repositories/studio/studio.repository'
 import { studioRoutes } from './routes/studio'
-
-const ended = { status: LiveStatus.END, loop: null, isWithheld: false } as const
-
-/** Milliseconds of a break that is told: a shorter one nobody sees. */
-const BREAK_FROM = 1_000
-
-const breaksIn =
-  (recordings: Pick<Recordings, 'kept'>) =>
-  async (stream: Pick<StoredReport, 'liveId' | 'startedAt' | 'endedAt'>): Promise<readonly Break[]> => {
-    const kept = await recordings.kept({ ...ended, ...stream })
-    return (kept?.breaks ?? [])
-      .filter(({ from, until }) => until - from >= BREAK_FROM)
-      .map(({ from, until }) => ({ from: Math.round(from), until: Math.round(until) }))
-  }
 
 /** Applications, rooms, plans and reports of anchors. */
 export const studio: Plugin = (
@@ -68,7 +51,7 @@ export const studio: Plugin = (
       rtmpUrl: rtmpUrlOf(config, ingests),
       whipUrl: whipUrlOf(config, ingests),
       streamKeyOf,
-      breaksOf: breaksIn(recordings),
+      recordings,
     })
   studioRoutes(app, {
     applications: onceIn(db, (within) =>

@@ -912,7 +912,8 @@ test('[FEAT-16] between two counts far apart nobody has counted, and after the l
     { from: NOON + 2.2 * MINUTE, until: NOON + 5 * MINUTE },
     { from: NOON + 7 * MINUTE, until: NOON + 9 * MINUTE },
   ])
-  expect(uncountedIn([], { startedAt: NOON, endedAt: NOON + MINUTE })).toEqual([])
+  // Counts are kept for a while alone: of an old stream nothing is known.
+  expect(uncountedIn([], stream)).toEqual([])
 })
 
 test('[FEAT-16] a report’s curve has 120 points at most', () => {

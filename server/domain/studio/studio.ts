@@ -21,6 +21,7 @@ import { DomainError } from '../domain-error'
 import type { EncoderHolds } from '../live/encoder-holds'
 import { playbackNow } from '../live/lives'
 import { connectsAgain, isByEncoder, type Ingests, type Publishing } from '../live/publishing'
+import type { Recordings } from '../live/recordings'
 import {
   nextPlan,
   nextStream,
@@ -75,10 +76,7 @@ interface Deps extends StudioDeps {
   readonly rtmpUrl: (host: string) => string | null
   /** Where they do over WHIP, for who asked from this origin; null: it is switched off. */
   readonly whipUrl: (origin: string) => string | null
-  /** When no pictures came of a stream that is over, as far as they are kept. */
-  readonly breaksOf: (
-    stream: Pick<StreamReport, 'liveId' | 'startedAt' | 'endedAt'>,
-  ) => Promise<readonly Break[]>
+  readonly recordings: Pick<Recordings, 'kept'>
   /** What stands behind that address for an anchor's key. */
   readonly streamKeyOf: (memberId: string, key: string) => string
 }
@@ -103,16 +101,31 @@ type Viewers = StreamReport['viewers']
 /** Milliseconds between two counts from which nobody has counted between them: they are a minute apart. */
 const UNCOUNTED_FROM = 1.5 * MINUTE
 
-/** When nobody counted, between the start of a stream and its end. */
+/** When nobody counted, between the start of a stream and its end. Without any count nothing is known: who has counted may be forgotten. */
 export const uncountedIn = (
   viewers: Viewers,
   { startedAt, endedAt }: Pick<StreamReport, 'startedAt' | 'endedAt'>,
 ): Break[] => {
+  if (viewers.length === 0) return []
   const times = [startedAt, ...viewers.map(({ at }) => at), endedAt]
   return times.flatMap((until, nth) => {
     const from = times[nth - 1] ?? until
     return until - from < UNCOUNTED_FROM ? [] : [{ from, until }]
   })
+}
+
+/** Milliseconds of a break that is told: a shorter one nobody sees. */
+const TOLD_FROM = 1_000
+
+/** When no pictures came of a stream that is over, as far as they are kept. */
+const toldBreaks = async (
+  recordings: Pick<Recordings, 'kept'>,
+  stream: Pick<StreamReport, 'liveId' | 'startedAt' | 'endedAt'>,
+): Promise<readonly Break[]> => {
+  const kept = await recordings.kept({ ...stream, status: LiveStatus.END, loop: null, isWithheld: false })
+  return (kept?.breaks ?? [])
+    .filter(({ from, until }) => until - from >= TOLD_FROM)
+    .map(({ from, until }) => ({ from: Math.round(from), until: Math.round(until) }))
 }
 
 /** The curve in fewer points, each the most of as many. */
@@ -162,7 +175,7 @@ export const createStudio = ({
   rtmpUrl,
   whipUrl,
   streamKeyOf,
-  breaksOf,
+  recordings,
 }: Deps) => {
   const addresses = ({ host, origin }: Asked): Pick<Ingest, 'rtmpUrl' | 'whipUrl'> => {
     const whip = whipUrl(origin)
@@ -228,7 +241,8 @@ export const createStudio = ({
     const cards = await matches.cards([...new Set(stored.flatMap(({ matchId }) => matchId ?? []))], now)
     const breaks = new Map<string, readonly Break[]>()
     for (const { liveId, startedAt, endedAt, replay } of stored)
-      if (replay !== 'deleted') breaks.set(liveId, await breaksOf({ liveId, startedAt, endedAt }))
+      if (replay !== 'deleted')
+        breaks.set(liveId, await toldBreaks(recordings, { liveId, startedAt, endedAt }))
     return stored.map(({ matchId, viewers, ...report }) => ({
       ...report,
       ...leftOut('breaks', breaks.get(report.liveId) ?? []),
