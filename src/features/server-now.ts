@@ -6,3 +6,6 @@ export const useServerNow = (every: number): number => {
   const serverOffset = useAppSelector('connection', ({ context }) => context.serverOffset)
   return useNow(every) + serverOffset
 }
+
+/** Whether this instant has come by the server's clock, within ten seconds. */
+export const useIsDue = (at: number): boolean => useServerNow(10_000) >= at

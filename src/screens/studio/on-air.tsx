@@ -8,7 +8,7 @@ import { behindBy } from '../../features/studio/behind'
 import { ShareRoom } from '../../features/studio/share-room'
 import { liveHref } from '../../features/team-links'
 import type { OnAirSeen } from '../../features/studio/studio'
-import { useServerNow } from '../../features/server-now'
+import { useIsDue, useServerNow } from '../../features/server-now'
 import { formatCount } from '../../text/format'
 import { formatLength } from '../../text/place'
 import { formatRelative } from '../../text/relative'
@@ -43,7 +43,7 @@ export const Checks = ({ studio, onAir, hasCamera, isByCamera }: ChecksProps) =>
   const text = useText(anchorRoomTexts)
   const isHere = onAir !== null && onAir.ingest !== null && onAir.ingest.lostAt === null
   const { keyMadeAt, next } = studio
-  const isDue = useServerNow(10_000) >= (next?.beginsFrom ?? Infinity)
+  const isDue = useIsDue(next?.beginsFrom ?? Infinity)
   // Of a plan that begins all is shown as it says, and nothing as the room does.
   const plan = isDue ? next : null
   const { title, cover, announcement } = plan ?? studio

@@ -1,6 +1,6 @@
 import { hint, ways } from './studio.styles'
 import { nameOf } from '../../text/match'
-import { useServerNow } from '../../features/server-now'
+import { useIsDue } from '../../features/server-now'
 import { formatDayTime } from '../../text/format'
 import { streamTitle } from '../../text/stream-title'
 import { useText } from '../../text/use-text'
@@ -32,7 +32,7 @@ export const planHref = (liveId: string): string => `#/planinfo?id=${liveId}`
 export const NextPlan = ({ plan }: { readonly plan: LivePlan }) => {
   const { liveId, plannedAt, beginsFrom } = plan
   const text = useText(studioTexts)
-  const isDue = useServerNow(10_000) >= beginsFrom
+  const isDue = useIsDue(beginsFrom)
   const time = withinSentence(formatDayTime(plannedAt))
   const from = withinSentence(formatDayTime(beginsFrom))
   return (
