@@ -1,5 +1,8 @@
 import { MatchType } from './enums'
 
+/** Minutes of one swing of the momentum. */
+export const SWING_MINUTES = 3
+
 /** Minutes of play at the end of the nth period, from 1, where a sport's periods have a length: added time is the period's own. Null elsewhere. */
 export const endOf = (matchType: MatchType, nth: number): number | null => {
   if (matchType === MatchType.FOOTBALL) return nth <= 2 ? 45 * nth : 60 + 15 * Math.min(nth, 4)

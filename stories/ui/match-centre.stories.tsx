@@ -16,6 +16,7 @@ import { ScoreHead } from '../../src/ui/match/score-head'
 import { Periods } from '../../src/ui/match/periods'
 import { Timeline } from '../../src/ui/match/timeline'
 import { nameOf } from '../../src/text/match'
+import { SWING_MINUTES } from '../../contract/period-lengths'
 import { inPeriod } from '../../contract/periods'
 
 const meta = {
@@ -105,6 +106,7 @@ export const NothingHappened: StoryObj = {
 }
 export const WhoWasOnTop = controlled(Momentum, {
   swings: momentum,
+  each: SWING_MINUTES,
   home: home.name,
   away: away.name,
   kit,
@@ -114,10 +116,11 @@ export const WhoWasOnTop = controlled(Momentum, {
 /** Nothing says how long a set takes: up to now, dashes where one ended. */
 export const WhoWasOnTopBySets = controlled(Momentum, {
   swings: momentum,
+  each: SWING_MINUTES,
   home: tennis.home.name,
   away: tennis.away.name,
   kit,
-  ends: [25, (momentum[momentum.length - 1]?.minute ?? 25) + 3],
+  ends: [25, (momentum[momentum.length - 1]?.minute ?? 25) + SWING_MINUTES],
   goals: [],
 })
 export const PeriodsOfAMatch = controlled(

@@ -1,6 +1,6 @@
 import type { Mark, MatchEvent, Momentum, Play, PlayerPoints } from '../../../contract/match.detail.schema'
 import { MatchType } from '../../../contract/enums'
-import { endOf } from '../../../contract/period-lengths'
+import { endOf, SWING_MINUTES } from '../../../contract/period-lengths'
 import type { EventGenerator } from '../simulation/event-generator'
 import { generateEvents, indexAt } from '../simulation/simulation'
 import { basketballTimeline } from './basketball-timeline'
@@ -80,8 +80,6 @@ export const latestPlaysOf = (view: View, after: number): Play[] => {
   return latest.length > 0 ? latest : playsOf(view).slice(-1)
 }
 
-/** Minutes of one swing. */
-const SWING = 3
 const weightOf: Partial<Record<Play['kind'], number>> = {
   attack: 1,
   danger: 3,
@@ -134,7 +132,7 @@ export const momentumOf = (view: View): Momentum[] => {
     const { at, kind, side } = play
     if (at > view.elapsed) break
     const { period, start, minute } = place(play)
-    const from = start + Math.floor(minute / SWING) * SWING
+    const from = start + Math.floor(minute / SWING_MINUTES) * SWING_MINUTES
     const swing = swings.get(from) ?? { period, at: instantOf(view, at), sum: 0 }
     swing.sum += (weightOf[kind] ?? 0) * (side === 'home' ? 1 : side === 'away' ? -1 : 0)
     swings.set(from, swing)

@@ -15,6 +15,7 @@ import type { MatchEvent } from '../../../contract/match.detail.schema'
 import { MatchType } from '../../../contract/enums'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 import { figureOf } from '../../../contract/match.score-rules'
+import { SWING_MINUTES } from '../../../contract/period-lengths'
 
 type CoursePaneProps = Pick<MatchShown, 'events' | 'momentum'> & { readonly match: ScheduledMatch }
 
@@ -53,6 +54,7 @@ export const TimelinePane = ({ match, events, momentum }: CoursePaneProps) => {
         <Section title={text('centre.momentum')}>
           <Momentum
             swings={swings}
+            each={SWING_MINUTES}
             home={one}
             away={other}
             kit={kit}

@@ -7,6 +7,8 @@ import { centre } from '../../text/zh/match'
 type MomentumProps = {
   /** From each minute of play on: who was on top, from -100 (away) to 100 (home). */
   readonly swings: readonly { readonly minute: number; readonly value: number }[]
+  /** Minutes of one swing: of the last one nothing else says when it ends. */
+  readonly each: number
   readonly home: string
   readonly away: string
   readonly kit: Colors
@@ -16,8 +18,6 @@ type MomentumProps = {
   readonly goals: readonly { readonly minute: number; readonly side: 'home' | 'away' }[]
 }
 
-/** Minutes of the last swing. */
-const SWING = 3
 const WIDTH = 320
 const HALF = 44
 
@@ -33,13 +33,13 @@ const lineThrough = (points: readonly (readonly [number, number])[]): string =>
     .join('')
 
 /** FEAT-03 Who was on top when: home above the line, away below it, dashes where a period ends and the next one begins. */
-export const Momentum = ({ swings, home, away, kit, ends, goals }: MomentumProps) => {
+export const Momentum = ({ swings, each, home, away, kit, ends, goals }: MomentumProps) => {
   const text = useText(centre)
   const id = useId()
   const whole = ends[ends.length - 1] ?? 1
   const across = (minute: number): number => (minute / whole) * WIDTH
   const points = swings.map(({ minute, value }, nth) => {
-    const next = swings[nth + 1]?.minute ?? Math.min(whole, minute + SWING)
+    const next = swings[nth + 1]?.minute ?? Math.min(whole, minute + each)
     return [across((minute + next) / 2), -(value / 100) * HALF] as const
   })
   const last = points[points.length - 1]
