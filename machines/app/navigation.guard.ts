@@ -26,6 +26,7 @@ export type RouteDecision =
   | { readonly is: 'lost' }
 
 export const HOME = '/home/index'
+export const MY = '/my/index'
 export const LOGIN = '/login'
 export const NOTICES = '/notice'
 /** Pages that make no sense to somebody who is logged in. */
@@ -71,9 +72,9 @@ export const loginLeft = (place: Place | null): string =>
 /** NAV-02 Where a login leads: back to where the person wanted to go, never out of this application. */
 export const afterLogin = (search: string): string => {
   const back = /[?&]back=([^&]*)/.exec(search)?.[1]
-  if (back === undefined) return '/my/index'
+  if (back === undefined) return MY
   const path = unescaped(back)
-  return /^\/[A-Za-z0-9]/.test(path) && !isAuthRoute(path.split('?')[0] ?? '') ? path : '/my/index'
+  return /^\/[A-Za-z0-9]/.test(path) && !isAuthRoute(path.split('?')[0] ?? '') ? path : MY
 }
 
 /** Where a newcomer is welcomed, and what for, in words of an address. */

@@ -13,6 +13,7 @@ import {
   afterRegistration,
   decide,
   HOME,
+  MY,
   isAuthRoute,
   loginFrom,
   loginLeft,
@@ -39,7 +40,7 @@ export interface NavigationInput {
 /** How somebody is about to leave a page. */
 export type Way =
   | { readonly type: 'go'; readonly to: string; readonly replace?: boolean }
-  /** To the page before this one; where this one was opened directly to `orTo`, or home. */
+  /** To the page before this one; where this one was opened directly to `orTo`, from what is a member's own to 我的, else home. */
   | { readonly type: 'back'; readonly orTo?: string }
 
 export type NavigationCommand =
@@ -177,9 +178,9 @@ export const navigationMachine = setup({
       for (const layer of [...context.layers].reverse())
         enqueue.sendTo(layer, { type: 'back.pressed' } satisfies BackPressed)
     }),
-    goBack: sendTo('location', (_, { orTo: home = HOME }: { orTo?: string }): LocationCommand => ({
+    goBack: sendTo('location', ({ context: { verdict } }, { orTo }: { orTo?: string }): LocationCommand => ({
       type: 'back',
-      home,
+      home: orTo ?? (verdict.is === 'show' && verdict.route.access !== 'public' ? MY : HOME),
     })),
     notifyShown: emit(({ context, event }): PlaceEvent => {
       const { place, verdict } = context

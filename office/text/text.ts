@@ -1,5 +1,5 @@
 import { useTranslate, type I18nProvider } from 'ra-core'
-import { roundInEnglish } from '../../contract/rounds'
+import { roundInEnglish } from '../../contract/round-words'
 import type { Currency } from '../../contract/wallet.schema'
 import { DAY_ZONE } from '../../contract/wallet.days'
 import { zoneName } from '../../contract/wallet.zone-names'

@@ -10,7 +10,7 @@ export type PageHeaderProps = {
   readonly clear?: boolean
 }
 
-/** The head of every page other than the tabs: its way back leads to the page before it, or home. */
+/** The head of every page other than the tabs: its way back leads to the page before it; where there is none from what is a member's own to 我的, else home. */
 export const PageHeader = (props: PageHeaderProps) => {
   const navigation = useAppActor('navigation')
   if (useInSheet()) return null

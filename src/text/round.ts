@@ -1,5 +1,5 @@
 import { currentLanguage } from './text'
-import { roundInEnglish } from '../../contract/rounds'
+import { roundInEnglish } from '../../contract/round-words'
 
 /** A round as its league names it, in the language shown. */
 export const roundName = (said: string): string =>

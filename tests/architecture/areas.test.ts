@@ -38,6 +38,7 @@ it('calls, their samples and their routes are of an area, or shared by areas', (
     'enums',
     'period-lengths',
     'periods',
+    'round-words',
     'rounds',
     'rules',
     'field-rules',

@@ -71,6 +71,12 @@ describe('a step', () => {
     ])
   })
 
+  it("back leads from what is a member's own to 我的 where no page lies before", () => {
+    const { actor, bar } = arrange('/gold?month=3', member)
+    actor.send({ type: 'back' })
+    expect(bar.history()).toEqual(['/my/index'])
+  })
+
   it('back leads where the page wants it to where no page lies before', () => {
     const { actor, bar } = arrange('/live?id=7')
     actor.send({ type: 'back', orTo: '/rank' })
