@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRefresh } from 'ra-core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { givingBack, mayStep, piecesBack, waitsForRefund } from '../../contract/mall.order'
 import { carriers, TRACKING, type Carrier } from '../../contract/mall.rules'
 import type { PlacedOrder } from '../../contract/mall.schema'
@@ -26,9 +26,12 @@ import {
 
 const LOOK_EVERY = 3_000
 
-const read = async (of: PlacedOrder): Promise<PlacedOrder> => {
-  const { list } = await ask(calls.findOrders, ordersInput({ queryName: of.orderId }, { page: 1, limit: 20 }))
-  return list.find(({ orderId }) => orderId === of.orderId) ?? of
+/** Throws where it is not found: it stays as it was read last. */
+const read = async (id: string): Promise<PlacedOrder> => {
+  const { list } = await ask(calls.findOrders, ordersInput({ queryName: id }, { page: 1, limit: 20 }))
+  const order = list.find(({ orderId }) => orderId === id)
+  if (order === undefined) throw new Error(`there is no order ${id}`)
+  return order
 }
 
 const version = (order: PlacedOrder): string => versionOf('order', order)
@@ -37,17 +40,20 @@ const version = (order: PlacedOrder): string => versionOf('order', order)
 const useFollowed = (of: PlacedOrder) => {
   const { data: order = of, refetch } = useQuery<PlacedOrder>({
     queryKey: ['order', of.orderId],
-    queryFn: () => read(of),
+    queryFn: () => read(of.orderId),
     refetchInterval: LOOK_EVERY,
     gcTime: 0,
     retry: false,
   })
-  const isChanged = version(order) !== version(of)
+  const now = version(order)
+  const listed = useRef(version(of))
   const refresh = useRefresh()
   // The list behind it shows the same.
   useEffect(() => {
-    if (isChanged) refresh()
-  }, [refresh, isChanged])
+    if (listed.current === now) return
+    listed.current = now
+    refresh()
+  }, [refresh, now])
   return { order, look: async () => (await refetch()).data ?? order }
 }
 

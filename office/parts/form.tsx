@@ -216,28 +216,40 @@ export const Area = ({
   readonly rows?: number
   readonly tools?: ReactNode
   readonly onType?: (typed: string) => void
-}): ReactNode => (
-  <Field
-    name={name}
-    label={label}
-    help={help}
-    initial={initial}
-    maxLength={maxLength}
-    tools={tools}
-    renderControl={(control) => (
-      <textarea
-        {...control}
-        rows={rows}
-        required={required}
-        defaultValue={initial}
-        onInput={(event) => {
-          control.onInput?.(event)
-          onType?.(event.currentTarget.value)
-        }}
-      />
-    )}
-  />
-)
+}): ReactNode => {
+  const text = useText()
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <Field
+      name={name}
+      label={label}
+      help={help}
+      initial={initial}
+      maxLength={maxLength}
+      tools={tools}
+      wrong={isMissing ? text('needed') : undefined}
+      renderControl={(control) => (
+        <textarea
+          {...control}
+          rows={rows}
+          required={required}
+          defaultValue={initial}
+          onInput={(event) => {
+            const field = event.currentTarget
+            field.setCustomValidity('')
+            control.onInput?.(event)
+            const isBlank = required && field.value.trim() === ''
+            // Spaces alone say nothing.
+            if (isBlank) field.setCustomValidity(text('needed'))
+            else setMissing(false)
+            onType?.(field.value)
+          }}
+          onInvalid={({ currentTarget: { value } }) => setMissing(value.trim() === '')}
+        />
+      )}
+    />
+  )
+}
 
 export const Choice = ({
   name,

@@ -27,6 +27,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'draft.help': 'There are changes here that are not saved. Closing throws them away.',
   'draft.keep': 'Keep editing',
   'draft.drop': 'Discard changes',
+  needed: 'Please fill this in',
   whole: 'A whole number from {least} to {most}, in digits, such as 1000 or 1,000',
   tooLong: 'Too long: {count} characters, {max} at most. Shorten it; nothing is cut by itself',
   denied: 'Your role may not use this page',

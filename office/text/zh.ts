@@ -26,6 +26,7 @@ export const zh = {
   'draft.help': '这里有还没保存的改动，关闭就没有了。',
   'draft.keep': '继续写',
   'draft.drop': '放弃改动',
+  needed: '请填写',
   whole: '请填写 {least} 到 {most} 的整数，只用数字，例如 1000 或 1,000',
   tooLong: '太长了：现在 {count} 个字，最多 {max} 个。请改短，不会自动截断',
   denied: '你的角色不能使用这个页面',
