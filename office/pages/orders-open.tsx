@@ -12,17 +12,8 @@ import { useAct } from '../parts/act'
 import { CloseButton, Dialog, DialogForm } from '../parts/dialog'
 import { Facts } from '../parts/facts'
 import { Area, Choice, Input } from '../parts/form'
-import { minuteText, saidBy, timeText, useText } from '../text/text'
-import {
-  buyerOf,
-  carrierText,
-  heldText,
-  isCarrier,
-  recipientOf,
-  titleOf,
-  totalOf,
-  type Text,
-} from './orders-words'
+import { minuteText, saidBy, timeText, useText, type Text } from '../text/text'
+import { buyerOf, carrierText, heldText, isCarrier, recipientOf, titleOf, totalOf } from './orders-words'
 
 const LOOK_EVERY = 3_000
 

@@ -2,9 +2,7 @@ import { CANCEL_WITHIN } from '../../contract/mall.order'
 import { carrierOf, carriers, platforms, type Carrier } from '../../contract/mall.rules'
 import type { PlacedOrder } from '../../contract/mall.schema'
 import { nameIn } from '../parts/result'
-import { amountText, minuteText, wordsIn, type useText } from '../text/text'
-
-export type Text = ReturnType<typeof useText>
+import { amountText, minuteText, wordsIn, type Text } from '../text/text'
 
 /** In the language that is shown. */
 export const titleOf = ({ title, titleEn }: PlacedOrder): string =>

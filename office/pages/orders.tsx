@@ -9,16 +9,7 @@ import { ask } from '../calls'
 import { ordersInput } from '../data'
 import { Picked, SendPicked } from './orders-batch'
 import { OpenOrder } from './orders-open'
-import {
-  buyerOf,
-  carrierText,
-  heldText,
-  isCarrier,
-  placesOf,
-  titleOf,
-  totalOf,
-  type Text,
-} from './orders-words'
+import { buyerOf, carrierText, heldText, isCarrier, placesOf, titleOf, totalOf } from './orders-words'
 import { useAct } from '../parts/act'
 import { csvOf, offerFile, rowsOf } from '../parts/csv'
 import { CloseButton, Dialog } from '../parts/dialog'
@@ -26,7 +17,7 @@ import { FilePick } from '../parts/file-pick'
 import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { en } from '../text/en'
-import { saidBy, sheetTimeText, timeText, useText } from '../text/text'
+import { saidBy, sheetTimeText, timeText, useText, type Text } from '../text/text'
 import { zh, type TextKey } from '../text/zh'
 
 /** Somebody waits for an operator. */
