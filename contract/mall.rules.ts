@@ -6,10 +6,13 @@ export const goodsKinds = ['physical', 'virtual', 'code', 'badge', 'colour'] as 
 /** Where an account is to which something virtual is redeemed. */
 export const platforms = ['phone', 'wechat', 'qq', 'alipay', 'steam'] as const
 
-/** VAL-02 Of who receives something. A mobile number of mainland China, with its country or without, or a landline with its area. */
+/** A mobile number of mainland China, with its country or without, in one piece or grouped as 138 1234 5678 is. */
+const MOBILE = '(\\+?86[- ]?)?1[3-9]\\d[- ]?\\d{4}[- ]?\\d{4}'
+
+/** VAL-02 Of who receives something. A mobile number, or a landline with its area. */
 export const consigneeRule = { minLength: 1, maxLength: 20 } satisfies TextRule
 export const consigneePhoneRule = {
-  pattern: '^((\\+?86[- ]?)?1[3-9]\\d{9}|0\\d{2,3}[- ]?[1-9]\\d{6,7}(-\\d{1,5})?)$',
+  pattern: `^(${MOBILE}|0\\d{2,3}[- ]?[1-9]\\d{6,7}(-\\d{1,5})?)$`,
   maxLength: 24,
 } satisfies TextRule
 /** CONST-06 A county by its six digits; neither a province (…0000) nor a city (…00). */
@@ -18,7 +21,7 @@ export const addressDetailRule = { minLength: 1, maxLength: 200 } satisfies Text
 export const accountRule = { minLength: 3, maxLength: 60 } satisfies TextRule
 /** How each platform names an account. A phone is a mobile number: nobody tops a landline up; WeChat and Alipay know a member by their phone, too. */
 const accountRules = {
-  phone: { pattern: '^(\\+?86[- ]?)?1[3-9]\\d{9}$' },
+  phone: { pattern: `^${MOBILE}$` },
   wechat: { pattern: '^([A-Za-z][\\w-]{5,19}|1[3-9]\\d{9})$' },
   qq: { pattern: '^[1-9]\\d{4,11}$' },
   alipay: { pattern: '^((\\+?86[- ]?)?1[3-9]\\d{9}|[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+)$' },

@@ -30,7 +30,9 @@ const stateText = (row: OfficePrediction, text: Text): string => {
   const { state, result, why } = row.prediction
   if (state === 'settled' && result !== null)
     return text('games.settledAs', { answer: answerOf(result, row) })
-  return why === null ? text(`games.is.${state}`) : text('games.voidedBy', { why: text(`games.why.${why}`) })
+  if (why === null) return text(`games.is.${state}`)
+  const isEmpty = why === 'nobody' && row.prediction.options.every(({ people }) => people === 0)
+  return text('games.voidedBy', { why: text(isEmpty ? 'games.why.empty' : `games.why.${why}`) })
 }
 
 const AT_ONCE = 20

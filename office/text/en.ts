@@ -1100,6 +1100,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'games.why.anchor': 'by the streamer',
   'games.why.operator': 'by an operator',
   'games.why.match': 'the match has no result',
+  'games.why.empty': 'nobody took part',
   'games.why.nobody': 'nobody was right',
   'games.why.undecided': 'no option came true',
   'games.winner': 'Who wins?',

@@ -1069,6 +1069,7 @@ export const zh = {
   'games.why.anchor': '主播作废',
   'games.why.operator': '运营作废',
   'games.why.match': '比赛没有结果',
+  'games.why.empty': '没有人参加',
   'games.why.nobody': '没有人猜对',
   'games.why.undecided': '没有选项成立',
   'games.winner': '谁会赢？',

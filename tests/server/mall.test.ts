@@ -650,6 +650,9 @@ describe('[VAL-02] [CONST-06] an address', () => {
     ['010-55501234', true],
     ['02155501234', true],
     ['0571-88880000-102', true],
+    ['138 0013 8000', true],
+    ['+86 138-0013-8000', true],
+    ['138 00138000 0', false],
     ['12800138000', false],
     ['1380013800', false],
     ['5550123', false],
@@ -657,6 +660,14 @@ describe('[VAL-02] [CONST-06] an address', () => {
     const { token } = await newMember()
     const { body } = await server.ask(saveAddress, { ...home, phone }, token)
     expect(body.code === 0).toBe(isRight)
+  })
+
+  test('[VAL-02] keeps a mobile number without what groups it', async () => {
+    const { token } = await newMember()
+    for (const phone of ['138 0013 8000', '+86 138-0013-8000', '010 55501234'])
+      await server.ask(saveAddress, { ...home, phone }, token)
+    const { list } = (await server.ask(listAddresses, {}, token)).body.data
+    expect(list.map(({ phone }) => phone).toSorted()).toEqual(['010-55501234', '13800138000', '13800138000'])
   })
 
   test('of somebody else is neither changed nor removed, and twenty are enough', async () => {
@@ -675,6 +686,7 @@ describe('[VAL-02] [CONST-06] an address', () => {
 
 test.each([
   ['phone', '+86 13800138000', true],
+  ['phone', '138 0013 8000', true],
   ['phone', '010-55501234', false],
   ['phone', 'abcdef', false],
   ['wechat', 'corner_flag', true],

@@ -57,7 +57,7 @@ test('[ROUTE-09] [FEAT-08] a month of gold: what there is, what came and went, e
   )
 })
 
-test('[FEAT-08] what operators corrected says why, and leads to the service', async () => {
+test('[FEAT-08] what operators corrected says why, and leads to the notice of it', async () => {
   const { server } = await openApp('#/gold', asMember, () => true)
   await drawn(() => server.waiting().includes('wallet.listEntries'))
   const [month, entries] = [server.question('wallet.getMonth'), server.question('wallet.listEntries')]
@@ -68,7 +68,7 @@ test('[FEAT-08] what operators corrected says why, and leads to the service', as
   await act(() => entries.answer(ok({ ...wallet.listEntries.full, list: [corrected] })))
   await drawn()
   expect(texts('main ul li span')).toEqual(['平台更正 · 重复到账'])
-  expect(all('main ul li a').map((link) => link.getAttribute('href'))).toEqual(['#/service'])
+  expect(all('main ul li a').map((link) => link.getAttribute('href'))).toEqual(['#/notice?box=system'])
 })
 
 test.each([

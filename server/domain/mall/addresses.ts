@@ -38,7 +38,10 @@ const gone = (words: string): DomainError => new DomainError(ResultCode.SERVER_L
 const tooMany = (words: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, words)
 
 /** How a phone number is kept: without blanks, dashes and the country's code; a landline with one dash after its area. */
-const phoneOf = (given: string): string => given.replace(/^\+?86[- ]?(?=1)/, '').replaceAll(' ', '-')
+const phoneOf = (given: string): string => {
+  const number = given.replace(/^\+?86[- ]?(?=1)/, '')
+  return number.startsWith('1') ? number.replace(/[- ]/g, '') : number.replaceAll(' ', '-')
+}
 
 /** An address as members see it; null: its county exists no more. */
 export const withAreaName = (address: KeptAddress): Address => ({

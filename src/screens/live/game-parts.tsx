@@ -74,6 +74,8 @@ const Outcome = ({
   const isBack = state === 'voided' || result === null
   const isGoing = state === 'open' || state === 'locked'
   const isUnopposed = prediction.options.filter((one) => one.points > 0).length === 1
+  // Said beside the question.
+  const isLonely = why === 'nobody' && prediction.options.every(({ people }) => people === 0)
   // Nobody can join any more once it is locked.
   const alone = state === 'open' ? 'games.mineUnopposed' : 'games.mineAlone'
   return (
@@ -94,7 +96,7 @@ const Outcome = ({
       )}
       {result !== null && <p>{text('games.right', { option: said(result) })}</p>}
       {revised > 0 && <p>{text('games.revised')}</p>}
-      {why !== null && <p>{text(`games.why.${why}`)}</p>}
+      {why !== null && !isLonely && <p>{text(`games.why.${why}`)}</p>}
       {stake !== null && points > 0 && (state === 'settled' || state === 'voided') && (
         <p data-tone={!isWrong && payout ? 'good' : undefined}>
           {isWrong

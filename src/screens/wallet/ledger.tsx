@@ -261,7 +261,10 @@ const causeOf = (
       if (about === 'guest') return [text('task.guest'), '#/task']
       return [[text('wallet.invite'), guest].filter((part) => part !== undefined).join(' · '), '#/invite']
     default:
-      return [why === null ? text('wallet.correction') : `${text('wallet.correction')} · ${why}`, '#/service']
+      return [
+        why === null ? text('wallet.correction') : `${text('wallet.correction')} · ${why}`,
+        '#/notice?box=system',
+      ]
   }
 }
 
