@@ -9,6 +9,7 @@ import {
   searchLivingByPageList,
   searchMatchByPageList,
 } from '../../contract/search'
+import { wordsThatFind } from '../../server/repositories/search/search.repository'
 import { writerOf } from './support/finding'
 import { startTestServer, type TestServer } from './support/server'
 
@@ -116,6 +117,12 @@ describe('[FEAT-04] the name of a sport finds what belongs to it', () => {
   ])('%s', async (query, found) => {
     expect(await foundFor(query)).toEqual({ ...nothing, ...found })
   })
+})
+
+test('[FEAT-04] the name of a sport leads to something where anything is of it', async () => {
+  expect(await wordsThatFind(server.store.db, ['台球', 'badminton', '红港', '没有这个'])).toEqual(
+    new Set(['台球', '红港']),
+  )
 })
 
 describe('[API-16] [API-17] [API-18] under the tab of a kind', () => {

@@ -1,7 +1,7 @@
 import { hitsIn } from './hits'
 import { readingsOf } from './readings'
 import { slipsOf } from './slips'
-import { sportRead } from './sports'
+import { sportIn, sportRead } from './sports'
 import { termsOf, waysOf, type DocKind, type Term } from './tokens'
 
 /** `text` as it is shown, of the document `id`. */
@@ -14,8 +14,6 @@ interface Named {
 
 /** The side of the database. */
 export interface CorrectionRows {
-  /** Whether anything of any kind answers to the query. */
-  isFound(query: string): Promise<boolean>
   /** How many documents have a name that begins with each of the words; those of none are left out. */
   counts(words: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Names that answer to the terms, a few of each kind, best first. */
@@ -26,6 +24,8 @@ export interface CorrectionRows {
 const SAID_MIN = 2
 /** Ways to read that are tried. */
 const WAYS_MAX = 24
+/** Of more words than these none is taken for one that was mistyped. */
+const SLIPPED_MAX = 2
 
 const isHan = ({ kind, text }: Term): boolean => kind === 'han' && Array.from(text).length >= SAID_MIN
 
@@ -74,9 +74,14 @@ const slipOf = async (rows: CorrectionRows, terms: readonly Term[]): Promise<str
   return null
 }
 
-/** What was meant by a query that finds nothing as it was typed; null: nobody knows, or it finds something. */
+const isSame = (ones: readonly Term[], others: readonly Term[]): boolean =>
+  ones.length === others.length && ones.every(({ text }, nth) => text === others[nth]?.text)
+
+/** What was meant by a query that finds nothing as it was typed; null: nobody knows. */
 export const correctionOf = async (rows: CorrectionRows, query: string): Promise<string | null> => {
   const terms = termsOf(query)
-  if (terms.length === 0 || (await rows.isFound(query))) return null
-  return (await homophoneOf(rows, terms)) ?? (await slipOf(rows, terms))
+  if (terms.length === 0 || sportIn(query) !== null) return null
+  const meant =
+    (await homophoneOf(rows, terms)) ?? (terms.length > SLIPPED_MAX ? null : await slipOf(rows, terms))
+  return meant === null || isSame(termsOf(meant), terms) ? null : meant
 }

@@ -72,6 +72,7 @@ const LIMIT = 20
 /** Of each kind among all. */
 const FEW = { leagues: 4, teams: 6, players: 6, anchors: 6, people: 10, matches: 6, lives: 6 }
 const SUGGESTED = 10
+const KINDS = ['league', 'team', 'player', 'anchor', 'person', 'match', 'live'] satisfies readonly FoundKind[]
 /** What belongs to a sport. */
 const OF_SPORT: ReadonlySet<FoundKind> = new Set(['league', 'match', 'live'])
 
@@ -120,23 +121,39 @@ export const createSearch = ({
   lives,
   marks,
 }: Deps) => {
-  const pageOf = async <Hit>(
+  /** `shown`: the terms that are shown where they stand. */
+  const idsOf = async (
     kind: FoundKind,
-    { queryName, page = FIRST_PAGE, limit = LIMIT }: SearchPageInput,
+    queryName: string,
+    asked: Page,
     now: number,
-    read: (ids: readonly string[], terms: readonly Term[]) => Promise<Hit[]>,
-  ) => {
+  ): Promise<Found & { readonly shown: readonly Term[] }> => {
     const terms = termsOf(queryName)
-    if (terms.length === 0) return { list: [], total: 0, page, limit }
-    const asked = { offset: pageOffset(page, limit), limit }
+    if (terms.length === 0) return { total: 0, ids: [], shown: [] }
     const exact = await rows.find(kind, [terms], asked, now)
     const ways = exact.total === 0 ? waysOf(terms) : []
     const named = ways.length === 0 ? exact : await rows.find(kind, ways, asked, now)
     const sport = OF_SPORT.has(kind) ? sportIn(queryName) : null
     const played = sport === null ? named : await rows.find(kind, sport, asked, now)
     // Of a sport there is more than what has its name.
-    const { total, ids } = played.total > named.total ? played : named
-    const shown = ways.length === 0 ? terms : ways.flat()
+    return {
+      ...(played.total > named.total ? played : named),
+      shown: ways.length === 0 ? terms : ways.flat(),
+    }
+  }
+
+  const pageOf = async <Hit>(
+    kind: FoundKind,
+    { queryName, page = FIRST_PAGE, limit = LIMIT }: SearchPageInput,
+    now: number,
+    read: (ids: readonly string[], terms: readonly Term[]) => Promise<Hit[]>,
+  ) => {
+    const { total, ids, shown } = await idsOf(
+      kind,
+      queryName,
+      { offset: pageOffset(page, limit), limit },
+      now,
+    )
     return { list: ids.length === 0 ? [] : await read(ids, shown), total, page, limit }
   }
 
@@ -264,6 +281,13 @@ export const createSearch = ({
     return { ...found, list: found.list.map((hit, nth) => ({ ...hit, match: marked[nth] ?? hit.match })) }
   }
 
+  /** Whether anything of any kind is found for what was typed. */
+  const isFound = async (queryName: string, now: number): Promise<boolean> => {
+    for (const kind of KINDS)
+      if ((await idsOf(kind, queryName, { offset: 0, limit: 1 }, now)).total > 0) return true
+    return false
+  }
+
   /** What is found for what was meant, where nothing is found for what was typed. */
   const orMeant =
     <Hits extends { readonly total: number; readonly shownFor?: string }>(
@@ -271,7 +295,7 @@ export const createSearch = ({
     ) =>
     async (input: SearchPageInput, now: number): Promise<Hits> => {
       const found = await find(input, now)
-      if (found.total > 0) return found
+      if (found.total > 0 || (await isFound(input.queryName, now))) return found
       const shownFor = await correctionOf(rows, input.queryName)
       if (shownFor === null) return found
       const meant = await find({ ...input, queryName: shownFor }, now)

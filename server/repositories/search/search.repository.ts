@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { LiveStatus, MemberType } from '../../../contract/enums'
 import { LONGEST } from '../../domain/match/matches'
 import type { FoundKind, SearchRepository, Sought } from '../../domain/search/search'
+import { sportIn } from '../../domain/search/sports'
 import { readingsIn, type DocKind, type Term } from '../../domain/search/tokens'
 import { hasReplay, type ReplayTerm } from '../../store/replays'
 import type { Tables } from '../../store/tables'
@@ -68,8 +69,10 @@ const found: Record<FoundKind, (ways: Sought, now: number, term: ReplayTerm) => 
 }
 
 const soughtKinds = ['league', 'team', 'player', 'anchor', 'match', 'live'] as const
+/** Those that are of a sport. */
+const sportKinds = ['league', 'match', 'live'] as const
 
-/** Which of these words lead to something when they are looked for, as the search reads them. */
+/** Which of these words lead to something when they are looked for, as the search reads them: to what has the name, or is of the sport. */
 export const wordsThatFind = async (
   db: Kysely<Tables>,
   words: readonly string[],
@@ -77,11 +80,11 @@ export const wordsThatFind = async (
   const looks = words.flatMap((word) => {
     const ways = readingsIn(word)
     if (ways.length === 0) return []
-    const any = sql.join(
-      soughtKinds.map((kind) => sql`tokens @@ ${wanted(kind, ways)}`),
-      sql` or `,
-    )
-    return [sql`select ${word}::text as word where exists (select from search_doc where ${any})`]
+    const named = soughtKinds.map((kind) => sql`exists (select from ${docs(kind, ways)})`)
+    const sport = sportIn(word)
+    const played =
+      sport === null ? [] : sportKinds.map((kind) => sql`exists (select from ${docs(kind, sport)})`)
+    return [sql`select ${word}::text as word where ${sql.join([...named, ...played], sql` or `)}`]
   })
   if (looks.length === 0) return new Set()
   const { rows } = await sql<{ word: string }>`${sql.join(looks, sql` union all `)}`.execute(db)
@@ -106,18 +109,25 @@ export const findQuery = (
   select (select count(*)::int from found) as total,
     array(select id from found where place > ${offset} and place <= ${offset + limit} order by place) as ids`
 
+/** One look for all of the words: the index answers for each. */
+const countsQuery = (
+  words: readonly string[],
+  queries: readonly string[],
+): RawBuilder<{ word: string; docs: number }> => sql`
+  select word, docs from unnest(${[...words]}::text[], ${[...queries]}::text[]) as asked (word, query)
+    cross join lateral (select count(*)::int as docs from search_doc where tokens @@ asked.query::tsquery) counted
+  where docs > 0`
+
 /** How many documents have a name that begins with each of the words; those of none are left out. */
 const countsOf = async (
   db: Kysely<Tables>,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
   if (words.length === 0) return new Map()
-  const counts = words.map((text) => {
-    const any = namedKinds.map((kind) => `${quoted(tokenMark(kind) + text)}:*`).join(' | ')
-    return sql`select ${text}::text as word, count(*)::int as docs from search_doc where tokens @@ ${any}::tsquery`
-  })
-  const { rows } = await sql<{ word: string; docs: number }>`
-    select word, docs from (${sql.join(counts, sql` union all `)}) counted where docs > 0`.execute(db)
+  const queries = words.map((text) =>
+    namedKinds.map((kind) => `${quoted(tokenMark(kind) + text)}:*`).join(' | '),
+  )
+  const { rows } = await countsQuery(words, queries).execute(db)
   return new Map(rows.map(({ word, docs: count }) => [word, count]))
 }
 
@@ -127,7 +137,6 @@ export const searchRepository = (db: Kysely<Tables>, term: ReplayTerm): SearchRe
     const { rows } = await findQuery(term, ...asked).execute(db)
     return rows[0] ?? { total: 0, ids: [] }
   },
-  isFound: async (query) => (await wordsThatFind(db, [query])).has(query),
   counts: (words) => countsOf(db, words),
   names: async (terms, each) => {
     const parts = namedKinds.map(
