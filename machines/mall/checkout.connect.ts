@@ -7,6 +7,8 @@ import {
   type CheckoutInput,
 } from './checkout.machine'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
+import { watchOutdated, type Repeating } from '../patterns/outdated'
+import { getGoods } from '../../contract/mall'
 import { isOwned, mostPieces } from '../../contract/mall.rules'
 import type { CallError } from '../app/call-error'
 import type { Account, Address } from '../../contract/mall.schema'
@@ -89,8 +91,12 @@ export const connectCheckout = (actor: ActorRefFrom<typeof checkoutMachine>): Ch
   }
 }
 
-/** FEAT-10 */
-export const checkoutOf = (input: CheckoutInput): Dependency<Checkout> => ({
-  ...dependencyOf(checkoutMachine, input, connectCheckout),
+/** FEAT-10 `repeating`: when what is sold out is asked for again. */
+export const checkoutOf = (input: CheckoutInput, repeating: Repeating): Dependency<Checkout> => ({
+  ...dependencyOf(
+    checkoutMachine.provide({ actors: { watchOutdated: watchOutdated(getGoods.tags, repeating) } }),
+    input,
+    connectCheckout,
+  ),
   params: input.goodsId,
 })

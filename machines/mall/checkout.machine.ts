@@ -12,6 +12,7 @@ import {
   type IntentStore,
   type KeptIntent,
 } from '../patterns/outlasting'
+import { watchOutdated, type DataOutdated } from '../patterns/outdated'
 import { isRefusal } from '../patterns/unanswered'
 import { addOrder, getGoods, listAccounts, listAddresses, listOrders } from '../../contract/mall'
 import { canGoTo, isOwned, mostPieces } from '../../contract/mall.rules'
@@ -112,6 +113,26 @@ export const sameAddress = ({ addresses, again }: CheckoutFacts): Address | unde
 export const sameAccount = ({ accounts, again }: CheckoutFacts): Account | undefined =>
   accounts.find(({ platform, account }) => platform === again?.name && account === again.place)
 
+/** What the facts make of what was chosen. */
+const standing = (
+  { addressId, accountId, count }: CheckoutContext,
+  facts: CheckoutFacts,
+): Pick<CheckoutContext, 'facts' | 'addressId' | 'accountId' | 'count'> => {
+  const { addresses, accounts, goods } = facts
+  const address =
+    addresses.find((one) => one.addressId === addressId) ??
+    sameAddress(facts) ??
+    addresses.find(({ isDefault }) => isDefault) ??
+    addresses[0]
+  const account = accounts.find((one) => one.accountId === accountId) ?? sameAccount(facts) ?? accounts[0]
+  return {
+    facts,
+    addressId: address?.addressId ?? null,
+    accountId: account?.accountId ?? null,
+    count: Math.max(1, Math.min(count, mostPieces(goods))),
+  }
+}
+
 /** Goes somewhere, or needs to go nowhere. */
 const hasRecipient = ({ facts, addressId, accountId }: CheckoutContext): boolean => {
   if (facts === null) return false
@@ -151,13 +172,13 @@ const placeOrder = async ({ input, signal, system }: RequestScope<Sent>) => {
 /**
  * FEAT-10 One order before it is placed: what it costs, how many, where to. What the server refuses is told, and all facts are read anew, so
  * that the next press is about what is true. What nobody answers goes again as it is under its key once the server is back, so that it is placed once;
- * what the page that was here before has left unanswered goes first.
+ * what the page that was here before has left unanswered goes first. Where nothing is left, it follows whether anything is again.
  */
 export const checkoutMachine = setup({
   types: {
     input: {} as CheckoutInput,
     context: {} as CheckoutContext,
-    events: {} as CheckoutCommand | ServerBack,
+    events: {} as CheckoutCommand | ServerBack | DataOutdated,
     tags: {} as 'busy',
   },
   actors: {
@@ -165,6 +186,7 @@ export const checkoutMachine = setup({
     order: fromPromise<Order, Sent>(placeOrder),
     outlast: outlast<AddOrderInput, Order>(),
     untilServerBack,
+    watchOutdated: watchOutdated(getGoods.tags),
   },
   guards: {
     mayOrder: ({ context }) => {
@@ -174,32 +196,27 @@ export const checkoutMachine = setup({
     },
     goesOn: ({ context: { left } }, { facts: { goesOn } }: { facts: CheckoutFacts }) =>
       left !== null && goesOn === true,
+    isSoldOut: ({ context: { facts } }) => facts?.goods.left === 0,
     isGone: (_, { error }: { error: unknown }) => isMissing(asCallError(error)),
     isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
   },
   actions: {
     keepFacts: assign(({ context }, { facts }: { facts: CheckoutFacts }) => {
-      const { addresses, accounts, goods } = facts
-      const address =
-        addresses.find(({ addressId }) => addressId === context.addressId) ??
-        sameAddress(facts) ??
-        addresses.find(({ isDefault }) => isDefault) ??
-        addresses[0]
-      const account =
-        accounts.find(({ accountId }) => accountId === context.accountId) ?? sameAccount(facts) ?? accounts[0]
-      const most = mostPieces(goods)
+      const most = mostPieces(facts.goods)
       return {
-        facts,
+        ...standing(context, facts),
         isCut: context.facts !== null && most > 0 && context.count > most,
-        addressId: address?.addressId ?? null,
-        accountId: account?.accountId ?? null,
-        count: Math.max(1, Math.min(context.count, most)),
         priceBefore:
-          context.facts === null || context.facts.goods.price === goods.price
+          context.facts === null || context.facts.goods.price === facts.goods.price
             ? null
             : context.facts.goods.price,
       }
     }),
+    /** That nothing was left is no reason any more once there is a piece. */
+    follow: assign(({ context }, { facts }: { facts: CheckoutFacts }) => ({
+      ...standing(context, facts),
+      error: facts.goods.left > 0 ? null : context.error,
+    })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
     forgetError: assign({ error: null }),
     keepCount: assign(({ context }, { count }: { count: number }) => ({
@@ -270,12 +287,39 @@ export const checkoutMachine = setup({
       on: { retry: 'loading', 'server.back': 'loading' },
     },
     choosing: {
-      description: 'the member chooses how many and where to',
+      initial: 'settled',
+      invoke: { id: 'watchOutdated', src: 'watchOutdated' },
       on: {
+        'data.outdated': { guard: 'isSoldOut', target: '.following' },
         'count.change': { actions: { type: 'keepCount', params: ({ event }) => event } },
         'address.choose': { actions: { type: 'keepAddress', params: ({ event }) => event } },
         'account.choose': { actions: { type: 'keepAccount', params: ({ event }) => event } },
         submit: { guard: 'mayOrder', target: 'ordering', actions: 'makeKey' },
+      },
+      states: {
+        settled: { description: 'the member chooses how many and where to' },
+        following: {
+          description: 'nothing was left, and whether anything is now is asked behind it',
+          // The registry sends again what is in flight.
+          on: { 'data.outdated': {} },
+          invoke: {
+            id: 'load',
+            src: 'load',
+            input: ({ context: { goodsId, again } }) => ({ goodsId, again, silent: true, leftBy: null }),
+            onDone: {
+              target: 'settled',
+              actions: { type: 'follow', params: ({ event }) => ({ facts: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: '#checkout.failed',
+                actions: { type: 'keepError', params: ({ event }) => event },
+              },
+              { target: 'settled' },
+            ],
+          },
+        },
       },
     },
     ordering: {

@@ -222,6 +222,28 @@ test('[FEAT-10] fewer are wanted once fewer are left, and that is told until the
   expect([none.shown().isCut, none.shown().obstacle]).toEqual([false, 'soldOut'])
 })
 
+test('[FEAT-10] where nothing is left it is asked again behind it, and what came back can be ordered; where something is left nothing is asked', async () => {
+  const none = { ...facts, goods: { ...scarf, left: 0 } }
+  const opened = await open([facts, none, none, { kind: 'network' }, facts, facts], [refusal])
+  const outdated = async () => {
+    opened.actor.send({ type: 'data.outdated' })
+    const { isBusy } = opened.shown()
+    await settled()
+    const { obstacle, error } = opened.shown()
+    return [isBusy, obstacle, error === null, opened.loaded.length]
+  }
+  expect(await outdated()).toEqual([false, null, true, 1])
+  opened.shown().submit()
+  await settled()
+  expect([await outdated(), await outdated(), await outdated(), await outdated()]).toEqual([
+    [false, 'soldOut', false, 3],
+    [false, 'soldOut', false, 4],
+    [false, null, true, 5],
+    [false, null, true, 5],
+  ])
+  expect(opened.loaded).toEqual([false, true, true, true, true])
+})
+
 test('[FEAT-10] after a refusal a new price is told beside the old one: a limit reached speaks of itself alone', async () => {
   const limited = { ...facts, goods: { ...scarf, perMember: 2, bought: 2 } }
   const dearer = { ...facts, goods: { ...scarf, price: scarf.price + 20 } }

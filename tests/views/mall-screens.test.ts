@@ -422,6 +422,45 @@ test.each([
   ])
 })
 
+test('[FEAT-10] what is sold out is waited for where it is ordered, and no more, by one tap', async () => {
+  const { server } = await openOrder({ left: 0 })
+  await drawn(() => texts('main button').includes('到货提醒我'))
+  click(buttonOf('到货提醒我'))
+  await drawn(() => server.waiting().includes('mall.wish'))
+  expect(server.question('mall.wish').asked.input).toEqual({ goodsId: 'g-scarf', on: true })
+  await act(() => server.question('mall.wish').answer(ok({})))
+  await drawn(() => server.waiting().includes('mall.getGoods'))
+  await act(() => server.question('mall.getGoods').answer(ok({ ...scarf, left: 0, wished: true })))
+  await drawn(() => server.waiting().includes('mall.listAddresses'))
+  await act(() => server.question('mall.listAddresses').answer(ok({ list: addresses })))
+  await drawn(() => texts('main button').includes('到货会提醒你'))
+  click(buttonOf('到货会提醒你'))
+  await drawn(() => server.waiting().includes('mall.wish'))
+  expect(server.question('mall.wish').asked.input).toEqual({ goodsId: 'g-scarf', on: false })
+})
+
+const comesIntoSight = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+test('[FEAT-10] goods that were sold out can be ordered once a piece is there again, on their page and where they are ordered', async () => {
+  const open = { bought: 0, perMember: null, until: null, balance: 9_000 }
+  const { server } = await openGoods({ ...open, left: 0 })
+  comesIntoSight()
+  await drawn(() => server.waiting().includes('mall.getGoods'))
+  await act(() => server.question('mall.getGoods').answer(ok({ ...scarf, ...open, left: 1 })))
+  await drawn(() => hrefs('main a').includes('#/addOrder?id=g-scarf'))
+  comesIntoSight()
+  expect([texts('main h2 ~ ul > li')[0], server.waiting().includes('mall.getGoods')]).toEqual(['剩 1', false])
+  const { server: another } = await openOrder({ ...open, left: 0 })
+  await drawn(() => texts('main button').includes('到货提醒我'))
+  comesIntoSight()
+  await drawn(() => another.waiting().includes('mall.getGoods'))
+  await act(() => another.question('mall.getGoods').answer(ok({ ...scarf, ...open, left: 1 })))
+  await drawn(() => another.waiting().includes('mall.listAddresses'))
+  await act(() => another.question('mall.listAddresses').answer(ok({ list: addresses })))
+  await drawn(() => texts('main button').includes('确认兑换'))
+  expect(texts('main button')).toContain('确认兑换')
+})
+
 test('[FEAT-10] what cannot be ordered any more says why where it is ordered', async () => {
   await openOrder({ until: 1 })
   await drawn(() => texts('main button').includes('已结束'))

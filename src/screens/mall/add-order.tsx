@@ -3,6 +3,8 @@ import { column, goodsLine, sums, stepper } from './checkout.styles'
 import { Chooser } from './chooser'
 import { Gone } from './gone'
 import { GoodsPicture } from './goods-picture'
+import { leftAgain } from './left-again'
+import { WishButton, wishingOf } from './wishing'
 import { orderIdAt, priceOf, standOf, timeOf, titleOf } from './goods-words'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
@@ -22,11 +24,12 @@ import { Icon } from '../../ui/icon'
 import { Skeletons } from '../../ui/skeleton'
 import { FailedState } from '../../ui/states'
 import { checkoutOf, type Checkout } from '../../../machines/mall/checkout.connect'
+import type { Confirmed } from '../../../machines/patterns/confirmed.connect'
 import { isMissing } from '../../../machines/app/call-error'
 import type { LeftOrder } from '../../../machines/mall/checkout.machine'
 import { addOrder as sent } from '../../../contract/mall'
 import { isWornKind } from '../../../contract/mall.worn'
-import type { Goods, GoodsKind, Order as Ordered } from '../../../contract/mall.schema'
+import type { Goods, GoodsKind, Order as Ordered, WishInput } from '../../../contract/mall.schema'
 import { formatNumber } from '../../../contract/figures'
 
 const MINUTE = 60_000
@@ -65,19 +68,23 @@ const leftOf = (wanted: string): LeftOrder | null => {
 }
 
 const requires = ({ goodsId, count, again }: Wanted) => ({
-  checkout: checkoutOf({
-    left: leftOf(goodsId),
-    goodsId,
-    count,
-    again,
-    intents,
-    addressId: again === null ? currentAddress.last() : currentAddress.read(),
-    accountId: again === null ? currentAccount.last() : currentAccount.read(),
-    ordered: (order) =>
-      order === null
-        ? { tone: 'failure', words: { said: said('order.notPlaced') } }
-        : { tone: 'success', words: { said: said(orderedOf(order)) } },
-  }),
+  wishing: wishingOf(),
+  checkout: checkoutOf(
+    {
+      left: leftOf(goodsId),
+      goodsId,
+      count,
+      again,
+      intents,
+      addressId: again === null ? currentAddress.last() : currentAddress.read(),
+      accountId: again === null ? currentAccount.last() : currentAccount.read(),
+      ordered: (order) =>
+        order === null
+          ? { tone: 'failure', words: { said: said('order.notPlaced') } }
+          : { tone: 'success', words: { said: said(orderedOf(order)) } },
+    },
+    leftAgain(goodsId),
+  ),
 })
 
 /** An account that these goods can go to. */
@@ -93,7 +100,7 @@ const ruleOf = (kind: GoodsKind) => {
 
 type Shown = Extract<Checkout, { is: 'shown' }>
 
-const AddOrder = ({ checkout, changeQuery }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
+const AddOrder = ({ checkout, wishing, changeQuery }: QueryViews<ReturnType<typeof requires>, Wanted>) => {
   const text = useText(mallTexts)
   return (
     <Page title={text('title.addOrder')}>
@@ -104,17 +111,20 @@ const AddOrder = ({ checkout, changeQuery }: QueryViews<ReturnType<typeof requir
         ) : (
           <FailedState onRetry={checkout.retry} />
         ))}
-      {checkout.is === 'shown' && <Order checkout={checkout} onCount={(count) => changeQuery({ count })} />}
+      {checkout.is === 'shown' && (
+        <Order checkout={checkout} wishing={wishing} onCount={(count) => changeQuery({ count })} />
+      )}
     </Page>
   )
 }
 
 interface OrderProps {
   readonly checkout: Shown
+  readonly wishing: Confirmed<WishInput>
   readonly onCount: (count: number) => void
 }
 
-const Order = ({ checkout, onCount }: OrderProps) => {
+const Order = ({ checkout, wishing, onCount }: OrderProps) => {
   const text = useText(mallTexts)
   const { goods, count, most, total, after, error, priceBefore, isCut, isBusy, unsure, isElsewhere } =
     checkout
@@ -216,14 +226,14 @@ const Order = ({ checkout, onCount }: OrderProps) => {
           {text('order.total')}
           <b>{priceOf(total, currency, text)}</b>
         </p>
-        <Deed checkout={checkout} />
+        <Deed checkout={checkout} wishing={wishing} />
       </div>
     </div>
   )
 }
 
 /** The one step that leads on: the order, or what stands before it. */
-const Deed = ({ checkout }: { readonly checkout: Shown }) => {
+const Deed = ({ checkout, wishing }: Pick<OrderProps, 'checkout' | 'wishing'>) => {
   const text = useText(mallTexts)
   const now = useNow(MINUTE)
   const { goods, total, obstacle, priceBefore, isBusy, submit } = checkout
@@ -257,11 +267,7 @@ const Deed = ({ checkout }: { readonly checkout: Shown }) => {
         </Button>
       )
     case 'soldOut':
-      return (
-        <Button wide size="large" look="soft" icon="bell" href={`#/detail?id=${goods.goodsId}`}>
-          {text('mall.wish')}
-        </Button>
-      )
+      return <WishButton size="large" goods={goods} wishing={wishing} />
     case 'owned':
       return (
         <Button wide size="large" look="soft" href="#/mall?view=worn">

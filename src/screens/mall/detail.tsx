@@ -4,6 +4,7 @@ import { WishButton, wishingOf } from './wishing'
 import { Gone } from './gone'
 import { GoodsPicture } from './goods-picture'
 import { goesTo, priceOf, standOf, timeOf, titleOf } from './goods-words'
+import { leftAgain } from './left-again'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { FailedReads } from '../../features/failed-reads'
@@ -34,7 +35,12 @@ const MINUTE = 60 * SECOND
 const said = textIn(currentWords, mallTexts)
 
 const requires = (query: URLSearchParams) => ({
-  goods: resourceOf(getGoods, { goodsId: idAt(query, currentGoods) }, { silent: 'missing' }),
+  goods: resourceOf(
+    getGoods,
+    { goodsId: idAt(query, currentGoods) },
+    { silent: 'missing' },
+    leftAgain(idAt(query, currentGoods)),
+  ),
   wishing: wishingOf(),
   // What is worn beside it is seen with goods that are worn alone.
   owned: resourceAfter(

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { noNetwork } from '../../support/dependencies'
+import { noNetwork, still } from '../../support/dependencies'
 import { stateStories } from '../../support/state-stories'
 import { addresses, mall, scarf } from '../../../contract/samples/mall'
 import { member } from '../../../contract/samples/people'
@@ -13,7 +13,7 @@ export default meta
 const of = stateStories(checkoutMachine, (checkout) => ({
   at: `/addOrder?id=${scarf.goodsId}`,
   member,
-  requires: { checkout },
+  requires: { checkout, wishing: still('waiting') },
   focus: 'checkout',
 }))
 const chosen = { facts: checkoutFacts, addressId: addresses[0].addressId, count: 1 }
@@ -23,8 +23,12 @@ const refused = { kind: 'refused', overHttp: true, data: null }
 export const Loading = of('loading')
 export const Failed = of('failed', { error: noNetwork })
 export const Gone = of('failed', { error: { ...refused, ...gone } })
-export const Choosing = of('choosing', chosen)
-export const Refused = of('choosing', { ...chosen, error: { ...refused, ...changed } })
+export const Choosing = of('choosing.settled', chosen)
+export const Refused = of('choosing.settled', { ...chosen, error: { ...refused, ...changed } })
+export const Following = of('choosing.following', {
+  ...chosen,
+  facts: { ...checkoutFacts, goods: { ...scarf, bought: 0, left: 0 } },
+})
 export const Ordering = of('ordering', chosen)
 export const Unsure = of('unsure', { ...chosen, error: noNetwork })
 export const Confirming = of('confirming', { ...chosen, error: noNetwork })

@@ -21,7 +21,7 @@ const chosen = {
 const at = screenStories({
   at: '/addOrder?id=g-scarf',
   member,
-  requires: { checkout: still('choosing', chosen) },
+  requires: { checkout: still('choosing', chosen), wishing: still('waiting') },
   focus: 'checkout',
 })
 const as = ({
@@ -56,6 +56,8 @@ export const AddressGone = showing(
   as({ facts: { again: { name: '林可', phone: '13800138000', place: '上海市浦东新区旧址路 1 号' } } }),
   { sees: [gone] },
 )
+export const SoldOut = as({ facts: { goods: { ...scarf, bought: 0, left: 0 } } })
+export const Wished = as({ facts: { goods: { ...scarf, bought: 0, left: 0, wished: true } } })
 export const TooLittle = as({ facts: { goods: { ...scarf, bought: 0, balance: 900 } } })
 export const Refused = as({ error: { kind: 'refused', overHttp: true, data: null, ...changed } })
 export const Ordering = at({ requires: { checkout: still('ordering', chosen) } })

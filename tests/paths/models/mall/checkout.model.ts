@@ -65,6 +65,11 @@ export const checkout: Model = {
       says: 'something virtual comes, with accounts',
       event: done('load', { goods: { ...scarf, kind: 'virtual' }, addresses: [], accounts, again: null }),
     },
+    'nothing is left': {
+      says: 'the goods come, and nothing is left',
+      event: done('load', { ...checkoutFacts, goods: { ...scarf, left: 0 } }),
+    },
+    'goods outdated': { says: 'what is left may have changed', event: { type: 'data.outdated' } },
     'facts do not come': { says: 'the server is not reached', event: failed('load', { kind: 'network' }) },
     'goods are gone': {
       says: 'the goods are no longer offered',
@@ -92,10 +97,11 @@ export const checkout: Model = {
       event: failed('order', { kind: 'timeout' }),
     },
   },
-  // Whether it can be sent somewhere, and whether another one goes first.
+  // Whether it can be sent somewhere, whether another one goes first, and whether anything is left.
   notifies: ({ facts, addressId, accountId, left }: CheckoutSeen) => [
     facts === null ? 'nothing' : (addressId ?? accountId) !== null,
     left !== null,
+    facts?.goods.left === 0,
   ],
   around: {
     toasts: {},
