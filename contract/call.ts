@@ -28,6 +28,7 @@ export type Tag =
   | 'wallet.balance'
   | 'activity.campaigns'
   | 'wallet.tasks'
+  | 'wallet.invites'
   | 'mall.goods'
   | 'mall.addresses'
   | 'mall.accounts'

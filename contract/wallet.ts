@@ -66,6 +66,7 @@ export const claimTask = call<ClaimTaskInput, Earned>()({
 export const getInvite = call<Nothing, Invite>()({
   id: 'wallet.getInvite',
   path: at('getInvite'),
+  tags: ['wallet.invites'],
   access: 'member',
 })
 /** FEAT-12 ROUTE-04 Who invites by a code, for whoever follows the link. */
@@ -77,5 +78,6 @@ export const getInviter = call<InviterInput, Inviter>()({
 export const listGuests = call<ListGuestsInput, Guests>()({
   id: 'wallet.listGuests',
   path: at('listGuests'),
+  tags: ['wallet.invites'],
   access: 'member',
 })

@@ -140,7 +140,16 @@ const installedAs = ({ recordings: kept, sms, push }: Config): InstalledAs => ({
   pushes: push !== null,
 })
 
-const members = async ({ db, config, now, log, sessions, passwords: hashed, isBreached }: Dependencies) => {
+const members = async ({
+  db,
+  config,
+  now,
+  log,
+  sessions,
+  passwords: hashed,
+  isBreached,
+  tellPages,
+}: Dependencies) => {
   const sender = config.sms === null ? openSmsOutbox(config.dataDir, log) : openSmsGateway(config.sms)
   const daily = config.smsDaily
   const seal = await secretOf(db)
@@ -155,7 +164,13 @@ const members = async ({ db, config, now, log, sessions, passwords: hashed, isBr
   })
   const mayRegister = async (): Promise<boolean> => (await settingsIn(db)).registration === 'open'
   const captchas = createCaptchas({ rows: captchaRepository(db), draw: drawSlider, now, log })
-  const people = createMembers(memberRepository(db), codes, mayRegister, now)
+  const people = createMembers(
+    memberRepository(db),
+    codes,
+    mayRegister,
+    (hostId) => tellPages(hostId, { type: 'tasks.moved' }),
+    now,
+  )
   const passwords = createMemberPasswords({
     rows: passwordRepository(db),
     codes,

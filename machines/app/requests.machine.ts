@@ -83,8 +83,8 @@ interface Write {
 const oldBy = {
   'member.moved': ['account.profile'],
   'ties.moved': ['social.follows'],
-  'purse.moved': ['wallet.balance', 'wallet.tasks'],
-  'tasks.moved': ['wallet.tasks'],
+  'purse.moved': ['wallet.balance', 'wallet.tasks', 'wallet.invites'],
+  'tasks.moved': ['wallet.tasks', 'wallet.invites'],
   'orders.moved': ['mall.goods', 'mall.orders'],
   'task.reached': ['wallet.tasks'],
 } as const satisfies Partial<Record<ConnectionPersonal['type'], readonly Tag[]>>

@@ -149,8 +149,8 @@ describe('a change by somebody else', () => {
   })
 
   it.each([
-    [{ type: 'purse.moved', gold: 5, brick: 0 }, ['wallet.balance', 'wallet.tasks']],
-    [{ type: 'tasks.moved' }, ['wallet.tasks']],
+    [{ type: 'purse.moved', gold: 5, brick: 0 }, ['wallet.balance', 'wallet.tasks', 'wallet.invites']],
+    [{ type: 'tasks.moved' }, ['wallet.tasks', 'wallet.invites']],
     [{ type: 'orders.moved' }, ['mall.goods', 'mall.orders']],
     [
       { type: 'task.reached', taskId: 'watch10', text: '看满 10 分钟', textEn: '10 minutes' },

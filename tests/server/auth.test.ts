@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
+import { SOCKET_PATH } from '../../contract/socket'
 import { newNickname } from '../../server/domain/account/nicknames'
+import { connect } from './support/rooms'
 import { startTestServer, type TestServer } from './support/server'
 
 const { smsSend, smsLogin } = api.account
@@ -257,7 +259,8 @@ test('[VAL-04] malformed login input is refused in words that name the field', a
 })
 
 test('[FEAT-12] an invite code is kept with the member it brings, and refused where there is none such', async () => {
-  const inviter = await me(await logIn(newPhone()))
+  const token = await logIn(newPhone())
+  const inviter = await me(token)
   const { invite_code: inviteCode } = await server.store.db
     .selectFrom('member')
     .select('invite_code')
@@ -269,7 +272,12 @@ test('[FEAT-12] an invite code is kept with the member it brings, and refused wh
   expect(await server.ask(smsLogin, { ...asked, inviteCode: 'NOBODYS' })).toEqual(
     refusedAt('inviteCode', 400, 400, '邀请码不存在，请核对或留空后重试'),
   )
+  const page = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+  await page.ask({ type: 'hello', token })
   const { body } = await server.ask(smsLogin, { ...asked, inviteCode: inviteCode.toLowerCase() })
+  // An open page of who was invited shows them at once.
+  const { data: said } = await page.heard(({ data }) => data?.type === 'tasks.moved')
+  expect(said).toEqual({ type: 'tasks.moved' })
   const { memberId } = await me(body.data.access_token)
   const row = await server.store.db
     .selectFrom('member')

@@ -11,11 +11,12 @@ const addresses = (selector: string) =>
 const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
 
 const openInvite = async () => {
-  const { server } = await openApp('#/invite', asMember, () => true)
+  const { app, server } = await openApp('#/invite', asMember, () => true)
   await drawn(() => server.waiting().includes('wallet.listGuests'))
   await act(() => server.question('wallet.getInvite').answer(ok(wallet.getInvite.full)))
   await act(() => server.question('wallet.listGuests').answer(ok(wallet.listGuests.full)))
   await drawn()
+  return { app, server }
 }
 
 test.each([
@@ -52,4 +53,15 @@ test('[ROUTE-12] [FEAT-12] the own code, what it is worth, and who came by it', 
   expect(addresses('main li > a')).toEqual(
     wallet.listGuests.full.list.map(({ memberId }) => `#/friend?id=${memberId}`),
   )
+})
+
+test('[FEAT-12] who was invited is read again once the host is told that something has moved', async () => {
+  const { app, server } = await openInvite()
+  const requests = app.system.get('requests') as { send(event: object): void }
+  act(() => requests.send({ type: 'tags.outdated', tags: ['wallet.invites'] }))
+  await drawn(() => server.waiting().includes('wallet.listGuests'))
+  const offer = wallet.getInvite.full
+  await act(() => server.question('wallet.getInvite').answer(ok({ ...offer, came: 4 })))
+  await drawn()
+  expect([texts('main dd')[0], server.waiting().includes('wallet.listGuests')]).toEqual(['4 位', true])
 })

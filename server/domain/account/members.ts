@@ -94,11 +94,12 @@ const isClosed = (): DomainError =>
     '现在不开放新用户注册，这个号码还没有账号；已有账号的号码可以照常登录',
   )
 
-/** `mayRegister`: whether numbers that are not known become members now. */
+/** `mayRegister`: whether numbers that are not known become members now. `guestCame`: somebody was registered by a host's code. */
 export const createMembers = (
   rows: MemberRepository,
   codes: SmsCodes,
   mayRegister: () => Promise<boolean>,
+  guestCame: (hostId: string) => void,
   now: Now,
 ) => {
   /** A login has a code by its link alone, and no field to put one right in. */
@@ -142,6 +143,7 @@ export const createMembers = (
         })
         if (result === 'spent') throw spentCode()
         if (result === 'taken') continue
+        if (result === 'new' && invitedBy !== null) guestCame(invitedBy)
         await codes.know({ phone: login.phone, ip })
         return { ...opened(token, expiresAt, result === 'kept'), isNew: result === 'new' }
       }
