@@ -127,7 +127,8 @@ const lookups: Readonly<Record<Source, (ids: readonly string[]) => RawBuilder<un
       from message_report own join member on member.id = own.member_id where own.id::text = any(${ids})`,
 }
 
-type Found = LogThing & { readonly ref: string; readonly source: Source }
+/** Of what a source has: no source is named with a space. */
+const keyOf = ({ source, id }: Ref): string => `${source} ${id}`
 
 /** The names of what lines of the log are about and tell of. */
 export const thingsOf = async <Line extends Noted>(
@@ -145,18 +146,15 @@ export const thingsOf = async <Line extends Noted>(
       all: [...(object === null ? [] : [object]), ...refsIn(line.before), ...refsIn(line.after), ...ordered],
     }
   })
-  const found: Found[] = []
+  const found = new Map<string, LogThing>()
   for (const source of new Set(refs.flatMap(({ all }) => all.map((ref) => ref.source)))) {
     const ids = [
       ...new Set(refs.flatMap(({ all }) => all.flatMap((ref) => (ref.source === source ? [ref.id] : [])))),
     ]
     const { rows } = await sql<LogThing & { readonly ref: string }>`${lookups[source](ids)}`.execute(db)
-    found.push(...rows.map((row) => ({ ...row, source })))
+    for (const { ref, kind, id, name } of rows) found.set(keyOf({ source, id: ref }), { kind, id, name })
   }
-  const thingOf = (ref: Ref): LogThing | null => {
-    const one = found.find(({ source, ref: id }) => source === ref.source && id === ref.id)
-    return one === undefined ? null : { kind: one.kind, id: one.id, name: one.name }
-  }
+  const thingOf = (ref: Ref): LogThing | null => found.get(keyOf(ref)) ?? null
   return lines.map((line, nth) => {
     const { object = null, all = [] } = refs[nth] ?? {}
     const things = all.flatMap((ref) => thingOf(ref) ?? [])
