@@ -37,11 +37,7 @@ export const PictureState = ({
       return (
         <Loading
           isCut={picture.offline}
-          words={
-            picture.offline
-              ? text('state.offline')
-              : text('player.attempt', { count: Math.max(1, picture.attempt) })
-          }
+          words={picture.offline ? text('state.offline') : text('player.attempt', { count: picture.attempt })}
         />
       )
     case 'failed':
