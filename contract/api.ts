@@ -23,6 +23,7 @@ import * as moderation from './live.moderation'
 import * as lists from './live.lists'
 import * as recording from './live.recording'
 import * as reservation from './live.reserve'
+import * as reserved from './live.reserved'
 import * as mall from './mall'
 import * as match from './match'
 import * as messages from './messages'
@@ -66,6 +67,7 @@ export const api = {
     ...lists,
     ...recording,
     ...reservation,
+    ...reserved,
     ...gifts,
     ...predictions,
   },

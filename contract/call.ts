@@ -15,6 +15,7 @@ export type Tag =
   | 'studio.room'
   | 'studio.plans'
   | 'live.clips'
+  | 'live.reservations'
   | 'live.predictions'
   | 'live.supporters'
   | 'messages.threads'

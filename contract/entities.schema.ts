@@ -192,7 +192,7 @@ export const LiveRoom = T.Object({
 })
 export type LiveRoom = Static<typeof LiveRoom>
 
-/** `phone` is masked (138****6210). Coins and bricks are whole units. `appointments`: reserved matches to come; `unread`: notices. `unreadMessages`: of threads that are not muted. */
+/** `phone` is masked (138****6210). Coins and bricks are whole units. `appointments`: reserved matches and streams to come, or on; `unread`: notices. `unreadMessages`: of threads that are not muted. */
 export const Member = T.Object({
   memberId: Id,
   userType: OneOf(MemberType),

@@ -4,7 +4,7 @@ import { MatchType } from './enums'
 import { giftCalls } from './live.gifts.schema'
 import { moderationCalls } from './live.moderation.schema'
 import { predictionCalls } from './live.predictions.schema'
-import { recordingCalls } from './live.recording.schema'
+import { AnchorLives, recordingCalls } from './live.recording.schema'
 import { Id, OneOf, PageInput, PageOf } from './schema'
 
 /** `matchType` 0: every sport. */
@@ -21,6 +21,9 @@ export const ReserveLiveInput = T.Object({ liveId: Id, on: T.Boolean() })
 export type ReserveLiveInput = Static<typeof ReserveLiveInput>
 export const LiveReserved = T.Object({ liveId: Id, reserved: T.Boolean() })
 export type LiveReserved = Static<typeof LiveReserved>
+/** `reserved` of what comes out: the stream itself, whether it has a match or none. */
+export const ReservedLivesInput = T.Object({ ...PageInput })
+export type ReservedLivesInput = Static<typeof ReservedLivesInput>
 
 /** What goes in and comes out of each call of this area. */
 export const calls = {
@@ -33,4 +36,5 @@ export const calls = {
   ...giftCalls,
   ...predictionCalls,
   reserveLive: { input: ReserveLiveInput, output: LiveReserved },
+  listReservedLives: { input: ReservedLivesInput, output: AnchorLives },
 } as const

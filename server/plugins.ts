@@ -14,6 +14,7 @@ import { createPages } from './domain/office/pages'
 import { watchDisk, type Disk } from './domain/disk'
 import { createHome } from './domain/home/home'
 import { createLeagues } from './domain/league/leagues'
+import { createAnchorLives } from './domain/live/anchor-lives'
 import { createLiveReservations } from './domain/live/live-reservations'
 import { channelLookup, createLives } from './domain/live/lives'
 import { createModeration } from './domain/live/moderation'
@@ -71,6 +72,7 @@ import { matchRoutes } from './routes/match'
 import { memberRoutes } from './routes/account'
 import { privacyRoutes } from './routes/account.privacy'
 import { officeRoutes } from './routes/office'
+import { anchorLiveRepository } from './repositories/live/anchor-live.repository'
 import { calendarRepository } from './repositories/match/calendar.repository'
 import { captchaRepository } from './repositories/account/captcha.repository'
 import { detailRepository } from './repositories/match/detail.repository'
@@ -268,8 +270,9 @@ const sports: Plugin = async (app, parts) => {
   })
   const liveReservations = onceIn(db, (within) => createLiveReservations(liveReservationRepository(within)))
   const hidden = await hiddenIn(parts)
-  liveRoutes(app, { lives, marks, hidden, reservations: liveReservations })
-  await clips(lives)(app, parts)
+  const anchorLives = createAnchorLives(anchorLiveRepository(db, parts.config.recordings), lives, marks)
+  liveRoutes(app, { lives, marks, hidden, reservations: liveReservations, anchorLives })
+  await clips(lives, anchorLives)(app, parts)
   await discovery({ schedule, lives })(app, parts)
   messageRoutes(app, onceIn(db, threadsIn(parts)))
   pushRoutes(app, parts.pushes)

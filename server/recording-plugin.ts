@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Dependencies, Plugin } from './app'
-import { createAnchorLives } from './domain/live/anchor-lives'
+import type { AnchorLivesDomain } from './domain/live/anchor-lives'
 import type { Lives } from './domain/live/lives'
 import { createClips, hiddenOf, playedOf, type Played } from './domain/live/clips'
 import { serveClipPages } from './http/clip-page'
@@ -9,10 +9,8 @@ import { createMomentClips } from './domain/live/moment-clips'
 import { isOff } from './domain/match/matches'
 import { createOwnTickets, type OwnTickets } from './media/own-tickets'
 import { registerRecordings } from './media/register-recordings'
-import { anchorLiveRepository } from './repositories/live/anchor-live.repository'
 import { clipFiles, clipRepository, findStream } from './repositories/live/clip.repository'
 import { detailRepository } from './repositories/match/detail.repository'
-import { personalMarksRepository } from './repositories/personal-marks.repository'
 import { noticeRepository } from './repositories/messages/notice.repository'
 import { followersOfTeams } from './repositories/social/social.repository'
 import { onceIn } from './repositories/idempotency.repository'
@@ -49,7 +47,7 @@ export const hiddenIn = async (parts: Pick<Dependencies, 'db' | 'now' | 'recordi
 
 /** What anchors stream, clips, moments and the chat of recordings. */
 export const clips =
-  (lives: Pick<Lives, 'records'>): Plugin =>
+  (lives: Pick<Lives, 'records'>, anchorLives: AnchorLivesDomain): Plugin =>
   (app, { db, recordings, source, world, config, notices, leadership, now, log }) => {
     const details = detailRepository(db)
     const eventsOf = async (matchId: string, at: number) => {
@@ -71,11 +69,7 @@ export const clips =
           }),
       }),
     )
-    recordingRoutes(
-      app,
-      clipsIn,
-      createAnchorLives(anchorLiveRepository(db, config.recordings), lives, personalMarksRepository(db)),
-    )
+    recordingRoutes(app, clipsIn, anchorLives)
     serveClipPages(app, {
       publicOrigins: config.publicOrigins,
       find: clipsIn.domain.find,

@@ -20,6 +20,7 @@ import type { AnchorLive } from '../live.recording.schema'
 import { getLivingRecordByStart } from '../live.newest'
 import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers } from '../live'
 import { reserveLive } from '../live.reserve'
+import { listReservedLives } from '../live.reserved'
 import type { LiveRecord, LiveRoom } from '../entities.schema'
 import { basketball, ended, football, gaming, over, planned } from './matches'
 import { anchors } from './people'
@@ -184,6 +185,24 @@ export const anchorLives: readonly AnchorLive[] = [
     peak: 412,
     duration: 3_725,
     reserved: false,
+  },
+]
+
+/** What a member reserved: a stream that has begun meanwhile, and one to come. */
+export const reservedLives: readonly AnchorLive[] = [
+  { ...records.derby, peak: 51_204, duration: null, reserved: true },
+  {
+    ...records.talk,
+    liveId: 'p-talk',
+    title: '周末球迷夜话',
+    status: LiveStatus.PLAN,
+    viewers: 0,
+    plannedAt: NOW + 26 * HOUR,
+    startedAt: null,
+    preview: null,
+    peak: 0,
+    duration: null,
+    reserved: true,
   },
 ]
 
@@ -424,4 +443,9 @@ export const live = {
       refusedWith(ResultCode.BUSINESS_FAILURE, '直播已经开始，进来看吧'),
     ],
   ),
+  listReservedLives: sampleOf(listReservedLives)({
+    input: { ...page },
+    full: { list: [...reservedLives], total: reservedLives.length, ...page },
+    empty: { list: [], total: 0, ...page },
+  }),
 } as const

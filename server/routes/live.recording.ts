@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api'
 import type { ClipsDomain } from '../domain/live/clips'
-import type { createAnchorLives } from '../domain/live/anchor-lives'
+import type { AnchorLivesDomain } from '../domain/live/anchor-lives'
 import type { Once } from '../domain/idempotency'
 import { serve, serveMember, serveOnce, serveShared, serveWithPersonalMarks } from '../http/serve'
 
@@ -9,7 +9,7 @@ import { serve, serveMember, serveOnce, serveShared, serveWithPersonalMarks } fr
 export const recordingRoutes = (
   app: FastifyInstance,
   clips: Once<ClipsDomain>,
-  anchorLives: ReturnType<typeof createAnchorLives>,
+  anchorLives: AnchorLivesDomain,
 ): void => {
   const { live } = api
   const { domain } = clips

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { getLiveRoom, getLivingRecordByHotMatch, getLivingRecordByViewers } from '../../contract/live'
 import { reserveLive } from '../../contract/live.reserve'
+import { listReservedLives } from '../../contract/live.reserved'
 import { getLivingRecordByStart } from '../../contract/live.newest'
 import type { LiveRoom } from '../../contract/entities.schema'
+import type { AnchorLivesDomain } from '../domain/live/anchor-lives'
 import type { Lives } from '../domain/live/lives'
 import { withFollowed, withReservedStreams, type Marks } from '../domain/personal-marks'
 import type { Once } from '../domain/idempotency'
 import type { LiveReservations } from '../domain/live/live-reservations'
-import { serveOnce, serveWithPersonalMarks, serveShared } from '../http/serve'
+import { serveMember, serveOnce, serveWithPersonalMarks, serveShared } from '../http/serve'
 
 interface Deps {
   readonly lives: Lives
@@ -15,9 +17,13 @@ interface Deps {
   /** What its anchor hides of a stream from everybody else; null: nothing. */
   readonly hidden: (liveId: string, asker: string) => Promise<LiveRoom['recording']>
   readonly reservations: Once<LiveReservations>
+  readonly anchorLives: Pick<AnchorLivesDomain, 'reservedBy'>
 }
 
-export const liveRoutes = (app: FastifyInstance, { lives, marks, hidden, reservations }: Deps): void => {
+export const liveRoutes = (
+  app: FastifyInstance,
+  { lives, marks, hidden, reservations, anchorLives }: Deps,
+): void => {
   serveShared(app, getLivingRecordByHotMatch, (input, now) => lives.living('heat', input, now))
   serveShared(app, getLivingRecordByViewers, (input, now) => lives.living('viewers', input, now))
   serveShared(app, getLivingRecordByStart, (input, now) => lives.living('start', input, now))
@@ -37,4 +43,7 @@ export const liveRoutes = (app: FastifyInstance, { lives, marks, hidden, reserva
     prepare: (input) => Promise.resolve(input),
     run: (within, input, { principal, now }) => within.reserve(input, principal.memberId, now),
   })
+  serveMember(app, listReservedLives, (input, { principal, now }) =>
+    anchorLives.reservedBy(input, principal.memberId, now),
+  )
 }

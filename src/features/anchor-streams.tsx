@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { badge, length, row, rows, streams } from './anchor-streams.styles'
 import { lazyView } from './lazy-view'
 import { ListStates } from './list-states'
@@ -57,17 +58,11 @@ export const AnchorStreams = ({ list, but, board, reserving }: AnchorStreamsProp
             <>
               {others.length === 0 && end === null && none}
               <ul className={rows} aria-label={text('streams.title')}>
-                {others.map((listed) => {
-                  const pulse = board.liveOf(listed.liveId)
-                  const live = liveNow(listed, pulse)
-                  const isToCome = live.status === LiveStatus.PLAN
-                  return (
-                    <li key={live.liveId} className={row} data-offers={isToCome || undefined}>
-                      <Stream live={live} isCancelled={pulse?.cancelled === true} />
-                      {isToCome && reserving !== null && <ReserveStream live={live} {...reserving} />}
-                    </li>
-                  )
-                })}
+                {others.map((live) => (
+                  <StreamRow key={live.liveId} listed={live} board={board}>
+                    {(now) => reserving !== null && <ReserveStream live={now} {...reserving} />}
+                  </StreamRow>
+                ))}
               </ul>
               {end}
             </>
@@ -78,13 +73,35 @@ export const AnchorStreams = ({ list, but, board, reserving }: AnchorStreamsProp
   )
 }
 
-interface StreamProps {
+interface StreamRowProps {
+  readonly listed: AnchorLive
+  readonly board: Scoreboard
+  /** Among streams of several anchors it says whose it is. */
+  readonly isNamed?: boolean
+  /** What is offered beside a stream to come. */
+  readonly children: (live: AnchorLive) => ReactNode
+}
+
+/** A stream as it stands now, in a list. */
+export const StreamRow = ({ listed, board, isNamed = false, children }: StreamRowProps) => {
+  const pulse = board.liveOf(listed.liveId)
+  const live = liveNow(listed, pulse)
+  const isToCome = live.status === LiveStatus.PLAN
+  return (
+    <li className={row} data-offers={isToCome || undefined}>
+      <Stream live={live} isNamed={isNamed} isCancelled={pulse?.cancelled === true} />
+      {isToCome && children(live)}
+    </li>
+  )
+}
+
+interface StreamProps extends Pick<Required<StreamRowProps>, 'isNamed'> {
   /** As it stands now. */
   readonly live: AnchorLive
   readonly isCancelled: boolean
 }
 
-const Stream = ({ live, isCancelled }: StreamProps) => {
+const Stream = ({ live, isNamed, isCancelled }: StreamProps) => {
   const text = useText(words)
   const replayTitle = useReplayTitle()
   const { match, matchType, cover, duration } = live
@@ -112,6 +129,7 @@ const Stream = ({ live, isCancelled }: StreamProps) => {
       </Cover>
       <span>
         <b>{replayTitle(live) ?? live.title}</b>
+        {isNamed && <small>{live.anchor.nickname}</small>}
         <Facts live={live} />
       </span>
     </a>

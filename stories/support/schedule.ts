@@ -1,5 +1,5 @@
 import { besides } from './parts'
-import { list, resource } from './dependencies'
+import { empty, list, resource } from './dependencies'
 import type { Freeze } from './frozen'
 import type { AppStory } from './story'
 import { league } from '../../contract/samples/league'
@@ -14,7 +14,9 @@ export const atSchedule = (more: Partial<AppStory> = {}): AppStory => ({
     matches: list(match.listSchedule.full.list),
     days: list(match.listScheduleDays.full),
     sports: resource(match.querySpTypeList.full),
+    streams: empty,
     reservations: { at: 'visiting' },
+    liveReservations: { at: 'visiting' },
     feed: { at: 'closed' },
     leagues: list(league.listLeagues.full.list),
     board: besides['board'] as Freeze,

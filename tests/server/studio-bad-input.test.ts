@@ -17,7 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const calls = everyCall.filter(({ id }) => id.startsWith('studio.') || id === 'live.reserveLive')
+const calls = everyCall.filter(
+  ({ id }) => id.startsWith('studio.') || ['live.reserveLive', 'live.listReservedLives'].includes(id),
+)
 const callOf = (id: string) => {
   const found = calls.find((call) => call.id === id)
   if (!found) throw new Error(`there is no call ${id}`)
@@ -69,6 +71,7 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'studio.deleteReplay': one,
   'studio.listReports': { page: 1, limit: 20 },
   'live.reserveLive': { ...one, on: true },
+  'live.listReservedLives': { page: 1, limit: 20 },
 }
 
 const noValue = [[], ['a'], {}, { a: 1 }]

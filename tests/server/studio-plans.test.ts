@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { Value } from 'typebox/value'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { LiveStatus, MatchType } from '../../contract/enums'
+import { schemasOf } from '../../contract/schemas'
 import { SOCKET_PATH, type LiveUpdate } from '../../contract/socket'
 import type { SavePlanInput } from '../../contract/studio.schema'
 import { HOUR, writerOf } from './support/finding'
@@ -56,6 +58,18 @@ const refusedAt = (field: string, msg: string) => ({
 const refused = (status: number, code: number, msg: string) => ({ status, body: { code, msg, data: null } })
 const reserve = (liveId: string, on = true, token = fan.token) =>
   server.ask(api.live.reserveLive, { liveId, on }, token)
+
+const reservedBy = async (token: string, page = { page: 1, limit: 20 }) => {
+  const { data } = (await server.ask(api.live.listReservedLives, page, token)).body
+  expect(Value.Check(schemasOf('live.listReservedLives').output, data)).toBe(true)
+  return data
+}
+const listedFor = async (token: string) => {
+  const { list, total } = await reservedBy(token)
+  const { appointments } = (await server.ask(api.account.getSimpleInfo, {}, token)).body.data
+  return { listed: list.map(({ liveId }) => liveId), total, appointments }
+}
+const listed = (...ids: readonly string[]) => ({ listed: ids, total: ids.length, appointments: ids.length })
 
 describe('[FEAT-16] a plan', () => {
   test('[FEAT-16] is saved, shown to its anchor, and found by everybody', async () => {
@@ -197,6 +211,59 @@ describe('[FEAT-02] whoever reserved it', () => {
     expect(await room(fan.token)).toBe(false)
     expect(await reserve('nowhere')).toEqual(refused(404, 404, '没有这个直播间，可能已经被移除'))
     expect((await server.ask(api.live.reserveLive, { liveId, on: true })).body.code).toBe(10_004)
+  })
+
+  test('[FEAT-02] finds what is on and what is to come among its own, the soonest first, as many as are counted', async () => {
+    const later = (await saved({ plannedAt: NOON + 5 * HOUR })).liveId
+    const soon = (await saved({ matchType: MatchType.FOOTBALL, matchId: 'derby' })).liveId
+    const unreserved = await saved({ plannedAt: NOON + 9 * HOUR })
+    const { liveId: on } = (await save({ plannedAt: NOON + 20 * MINUTE }, other.token)).body.data
+    for (const liveId of [later, soon, on]) await reserve(liveId)
+    expect(await server.publishing.published(on)).toBe(true)
+    await reserve(unreserved.liveId, true, other.token)
+    expect(await listedFor(fan.token)).toEqual(listed(on, soon, later))
+    expect(await listedFor(other.token)).toEqual(listed(unreserved.liveId))
+    const { list } = await reservedBy(fan.token)
+    expect(
+      list.map((live) => [
+        live.status,
+        live.reserved,
+        live.duration,
+        live.match?.matchId,
+        live.anchor.memberId,
+      ]),
+    ).toEqual([
+      [LiveStatus.START, true, null, undefined, other.memberId],
+      [LiveStatus.PLAN, true, null, 'derby', anchor.memberId],
+      [LiveStatus.PLAN, true, null, undefined, anchor.memberId],
+    ])
+    const second = await reservedBy(fan.token, { page: 2, limit: 2 })
+    expect([second.list.map(({ liveId }) => liveId), second.total]).toEqual([[later], 3])
+    expect((await server.ask(api.live.listReservedLives, { page: 1, limit: 20 })).body.code).toBe(10_004)
+  })
+
+  test('[FEAT-02] finds no plan there that was given back, cancelled or missed, and no stream that is over', async () => {
+    const { liveId: cancelled } = await saved({ plannedAt: NOON + 9 * HOUR })
+    const { liveId: missed } = await saved({ plannedAt: NOON + HOUR })
+    const { liveId: over } = (await save({ plannedAt: NOON + 20 * MINUTE }, other.token)).body.data
+    const { liveId: back } = await saved({ plannedAt: NOON + 5 * HOUR })
+    for (const liveId of [cancelled, missed, over, back]) await reserve(liveId)
+    expect(await listedFor(fan.token)).toEqual(listed(over, missed, back, cancelled))
+    await reserve(back, false)
+    await server.ask(cancelPlan, { liveId: cancelled, reason: '' }, anchor.token)
+    await server.publishing.published(over)
+    await server.publishing.unpublished(over)
+    expect(await listedFor(fan.token)).toEqual(listed(missed))
+    // By its time alone, before it is noted as missed.
+    server.clock.forward(HOUR + 30 * MINUTE)
+    expect(await listedFor(fan.token)).toEqual(listed())
+  })
+
+  test('[FEAT-02] is counted with the matches', async () => {
+    const { liveId } = await saved()
+    await reserve(liveId)
+    await server.ask(api.match.reserve, { matchId: 'derby', on: true }, fan.token)
+    expect(await listedFor(fan.token)).toEqual({ listed: [liveId], total: 1, appointments: 2 })
   })
 
   test('[FEAT-02] is told once of each move and of a cancel', async () => {

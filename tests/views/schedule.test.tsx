@@ -6,6 +6,7 @@ import { click, one, texts } from './support/mount'
 import { ok, refused } from '../support/exchange'
 import { ResultCode } from '../../contract/codes'
 import { MatchQueryType, MatchType } from '../../contract/enums'
+import { live } from '../../contract/samples/live'
 import { match, schedule } from '../../contract/samples/match'
 import { planned } from '../../contract/samples/matches'
 import { member } from '../../contract/samples/people'
@@ -63,6 +64,8 @@ const chosen = (label: string): readonly string[] =>
   [...document.querySelectorAll<HTMLInputElement>(`[aria-label="${label}"] input`)].flatMap((input) =>
     input.checked ? [input.closest('label')?.textContent ?? ''] : [],
   )
+const saysNothing = (): boolean =>
+  document.querySelector('main')?.textContent.includes('还没有预约比赛或直播，开始前我们会提醒你') === true
 const rows = () =>
   [...document.querySelectorAll('main ul ul li > div > a [role="img"]')].map((row) =>
     row.getAttribute('aria-label'),
@@ -257,6 +260,69 @@ describe('the rows', () => {
         .answer(refused(ResultCode.BUSINESS_FAILURE, '比赛已经结束，不能再预约')),
     )
     expect(named(RESERVED).textContent).toBe('已预约')
+  })
+
+  test('[FEAT-02] those reserved have the streams one reserved above them, which are given back there', async () => {
+    const { fill, answer, asked, server } = await open('#/schedule/index?reserved=1', asMember)
+    expect(asked('live.listReservedLives')).toEqual([{ page: 1, limit: 100 }])
+    await fill(schedule.filter(({ reserved }) => reserved))
+    const { full } = live.listReservedLives
+    await answer('live.listReservedLives', full)
+    const section = 'section[aria-label="预约的直播"]'
+    await drawn(() => document.querySelector(`${section} li > button`) !== null)
+    expect([texts(`${section} h2`), texts(`${section} li b`), texts(`${section} li > button`)]).toEqual([
+      ['预约的直播'],
+      full.list.map(({ title }) => title),
+      ['已预约'],
+    ])
+    expect(texts(`${section} li b + small`)).toEqual(full.list.map(({ anchor }) => anchor.nickname))
+    click(one(`${section} li > button`))
+    await drawn(() => server.waiting().includes('live.reserveLive'))
+    expect(server.question('live.reserveLive').asked.input).toEqual({ liveId: 'p-talk', on: false })
+    await answer('live.reserveLive', { liveId: 'p-talk', reserved: false })
+    // The list and the member’s number are read anew; the row stays for who takes it back.
+    await drawn(() => server.waiting().includes('live.listReservedLives'))
+    expect(server.waiting()).toContain('account.getSimpleInfo')
+    await answer('live.listReservedLives', { ...full, list: full.list.slice(0, 1), total: 1 })
+    expect(texts(`${section} li > button`)).toEqual(['预约'])
+  })
+
+  test('[FEAT-02] streams one reserved stand alone where no match is, and nothing is said to be missing', async () => {
+    const { answer } = await open('#/schedule/index?reserved=1', asMember)
+    await answer('match.listSchedule', { list: [], total: 0, page: 1, limit: 100 })
+    expect(saysNothing()).toBe(false)
+    await answer('live.listReservedLives', live.listReservedLives.full)
+    await drawn(() => document.querySelector('section[aria-label="预约的直播"] li') !== null)
+    expect(saysNothing()).toBe(false)
+  })
+
+  test('[FEAT-02] with neither matches nor streams reserved it is said so, once both are known', async () => {
+    const { answer } = await open('#/schedule/index?reserved=1', asMember)
+    await answer('match.listSchedule', { list: [], total: 0, page: 1, limit: 100 })
+    expect(saysNothing()).toBe(false)
+    await answer('live.listReservedLives', live.listReservedLives.empty)
+    await drawn(saysNothing)
+    expect(document.querySelector('section[aria-label="预约的直播"]')).toBe(null)
+  })
+
+  test('[FEAT-02] streams that did not come are told above the matches, and asked for again there', async () => {
+    const { fill, asked, server } = await open('#/schedule/index?reserved=1', asMember)
+    await fill(schedule.filter(({ reserved }) => reserved))
+    await act(() => server.question('live.listReservedLives').answer(refused(500, '出错了')))
+    const retry = 'section[aria-label="预约的直播"] button'
+    await drawn(() => document.querySelector(retry) !== null)
+    click(one(retry))
+    await drawn(() => server.waiting().includes('live.listReservedLives'))
+    expect(asked('live.listReservedLives')).toHaveLength(2)
+  })
+
+  test.each([
+    ['of a member alone', '#/schedule/index?reserved=1', {}],
+    ['where all that is reserved is shown', '#/schedule/index?reserved=1&sport=1', asMember],
+    ['where what is reserved is shown', '#/schedule/index', asMember],
+  ])('[FEAT-02] streams one reserved are asked for %s', async (_, hash, kept) => {
+    const { asked } = await open(hash, kept)
+    expect(asked('live.listReservedLives')).toEqual([])
   })
 
   test('[FEAT-02] are reserved by a quick double tap, too, not reserved and given back', async () => {

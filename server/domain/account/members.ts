@@ -38,7 +38,7 @@ export interface NewLogin {
 export type LoginResult = 'known' | 'new' | 'kept' | 'spent' | 'taken'
 
 export interface MemberRepository {
-  find(memberId: string): Promise<Member | null>
+  find(memberId: string, now: number): Promise<Member | null>
   isKnown(phone: string): Promise<boolean>
   idByInviteCode(inviteCode: string): Promise<string | null>
   logIn(login: NewLogin): Promise<LoginResult>
@@ -114,7 +114,7 @@ export const createMembers = (
   return {
     /** API-01 */
     simpleInfo: async (memberId: string): Promise<Member> => {
-      const member = await rows.find(memberId)
+      const member = await rows.find(memberId, now())
       if (member === null) throw sessionOver()
       return { ...member, phone: maskPhone(member.phone) }
     },

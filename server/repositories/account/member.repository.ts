@@ -9,6 +9,7 @@ import { transact } from '../../store/in-transaction'
 import { ResultCode } from '../../../contract/codes'
 import { DomainError } from '../../domain/domain-error'
 import { because, waitWords } from '../../domain/wait-words'
+import { reservedLives } from '../../store/reserved-lives'
 import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
 import { holdMember } from '../hold-member'
@@ -103,7 +104,7 @@ const logIn = async (tx: Transaction<Tables>, login: NewLogin): Promise<LoginRes
 }
 
 export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({
-  find: async (memberId) => {
+  find: async (memberId, now) => {
     const row = await db
       .selectFrom('member')
       .select(['user_type', 'nickname', 'avatar', 'bio', 'phone', 'follows', 'fans'])
@@ -126,7 +127,8 @@ export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({
           .where('reservation.member_id', '=', memberId)
           .where('match.state', 'in', ['planned', 'live'])
           .select(sql<number>`count(*)::int`.as('count'))
-          .as('appointments'),
+          .as('matches'),
+        sql<number>`(select count(*)::int from (${reservedLives(memberId, now)}) reserved)`.as('streams'),
         unreadNoticesOf(sql.val(memberId)).as('unread'),
         unreadMessagesOf(sql.val(memberId)).as('unread_messages'),
         balanceOf(memberId, 'gold').as('gold'),
@@ -135,10 +137,10 @@ export const memberRepository = (db: Kysely<Tables>): MemberRepository => ({
       .where('id', '=', memberId)
       .executeTakeFirst()
     if (!row) return null
-    const { user_type: userType, friends, appointments, unread, unread_messages: messages, ...rest } = row
+    const { user_type: userType, friends, matches, streams, unread, unread_messages: messages, ...rest } = row
     const counts = {
       friends: friends ?? 0,
-      appointments: appointments ?? 0,
+      appointments: (matches ?? 0) + streams,
       unread,
       unreadMessages: messages,
     }

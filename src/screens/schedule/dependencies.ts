@@ -1,11 +1,19 @@
-import { matchesWanted, queriesOf, type MatchesWanted, type ScheduleQuery } from './schedule-query'
+import {
+  isNarrowed,
+  matchesWanted,
+  queriesOf,
+  type MatchesWanted,
+  type ScheduleQuery,
+} from './schedule-query'
 import { addDays, addMonths, boundsOf, daysFrom, lengthOf, type Day } from '../../ui/days'
 import { keepsGone } from '../../../machines/patterns/kept-rows'
 import { listOf, rowsOf, type List } from '../../../machines/patterns/list.connect'
+import { reservedLivesOf, type StreamsWanted } from '../../../machines/schedule/reserved-lives.connect'
 import type { Dependency } from '../../../machines/patterns/dependency'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
 import { listLeagues } from '../../../contract/league'
 import type { LeagueListInput, LeagueRow } from '../../../contract/league.schema'
+import type { AnchorLive } from '../../../contract/live.recording.schema'
 import { listSchedule, listScheduleDays } from '../../../contract/match'
 import type { ScheduleDay, ScheduleDaysInput } from '../../../contract/match.schema'
 
@@ -36,6 +44,10 @@ export const matchesDependency = (query: ScheduleQuery): Dependency<List<Schedul
     PAGE,
     query.reserved ? { merged: keepsGone(({ matchId }: ScheduledMatch) => matchId) } : {},
   )
+
+/** The streams a member reserved: asked for where all that is reserved is shown, as the filters are those of matches. */
+export const streamsDependency = (query: ScheduleQuery): Dependency<List<AnchorLive, StreamsWanted>> =>
+  reservedLivesOf({ wanted: query.reserved && !isNarrowed(query) })
 
 /**
  * How many matches each of these days has: their beginnings, and the end of the last, which is the beginning of one more, as the

@@ -6,6 +6,7 @@ import { Nothing, Members } from './nothing'
 import { PAGE } from './dependencies'
 import { found, list } from './schedule.styles'
 import { Subscribe } from './subscribe'
+import { lazyView } from '../../features/lazy-view'
 import { ListStates } from '../../features/list-states'
 import { earlier } from '../../features/list-view.styles'
 import { useText } from '../../text/use-text'
@@ -14,17 +15,24 @@ import type { Day } from '../../ui/days'
 import { useIncrementalRows } from '../../ui/incremental-rows'
 import { Skeletons } from '../../ui/skeleton'
 import { VirtualList } from '../../ui/virtual-list'
+import type { StreamsWanted } from '../../../machines/schedule/reserved-lives.connect'
 import type { CalendarFeed } from '../../../machines/schedule/calendar-feed.connect'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { MatchesWanted } from './schedule-query'
+import type { AnchorLive } from '../../../contract/live.recording.schema'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
+
+// Only what one reserved has streams.
+const ReservedStreams = lazyView(async () => (await import('./reserved-streams')).ReservedStreams, null)
 
 interface MatchListProps {
   readonly matches: List<ScheduledMatch, MatchesWanted>
+  readonly streams: List<AnchorLive, StreamsWanted>
   readonly board: Scoreboard
   readonly reservations: Toggles
+  readonly liveReservations: Toggles
   readonly feed: CalendarFeed
   readonly filters: Filters
   readonly today: Day
@@ -38,21 +46,26 @@ const MANY = 100
 const FIRST = 8
 const STEP = 8
 
+/** That streams did not come is told at the matches where these did not come either. */
+const isTold = ({ streams, matches }: MatchListProps): boolean =>
+  streams.is === 'shown' || (streams.is === 'failed' && matches.is !== 'failed')
+
 /** FEAT-02 The matches of the chosen days, by league; above those reserved, the way into one's own calendar. */
 export const MatchList = (props: MatchListProps) => {
-  const { filters, feed, isMember, onChange } = props
+  const { streams, board, liveReservations, filters, feed, isMember, onChange } = props
   if ((filters.reserved || filters.followed) && !isMember)
     return <Members of={filters.reserved ? 'reserved' : 'followed'} onChange={onChange} />
   return (
     <div className={found}>
       {filters.reserved && <Subscribe feed={feed} />}
+      {isTold(props) && <ReservedStreams list={streams} board={board} liveReservations={liveReservations} />}
       <Found {...props} />
     </div>
   )
 }
 
 const Found = (props: MatchListProps) => {
-  const { matches, filters, today, onChange } = props
+  const { matches, streams, filters, today, onChange } = props
   return (
     <div>
       <ListStates
@@ -64,7 +77,7 @@ const Found = (props: MatchListProps) => {
             <Skeletons count={3} height="13rem" />
           </div>
         }
-        empty={<Nothing filters={filters} today={today} onChange={onChange} />}
+        empty={streams.is === 'empty' && <Nothing filters={filters} today={today} onChange={onChange} />}
       >
         {(rows, stands) => <Groups {...props} rows={rows} {...stands} />}
       </ListStates>

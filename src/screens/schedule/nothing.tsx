@@ -1,4 +1,4 @@
-import { isFiltered, type Filters } from './schedule-query'
+import { isFiltered, isNarrowed, type Filters } from './schedule-query'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
@@ -13,10 +13,6 @@ interface NothingProps {
 }
 
 const none = { sport: 0, leagueId: null, live: false, reserved: false, followed: false } as const
-
-/** Reserved ones are looked for among some matches only, so that there may be others. */
-const isNarrowed = ({ range, ...filters }: Filters): boolean =>
-  range !== null || isFiltered({ ...filters, range, reserved: false })
 
 /** Matches under way are looked for on days of which none is today. */
 const isElsewhen = ({ live, reserved, range }: Filters, today: Day): boolean =>

@@ -114,3 +114,7 @@ export const matchesWanted = (query: ScheduleQuery): MatchesWanted => {
 
 export const isFiltered = ({ sport, leagueId, live, reserved, followed }: Filters): boolean =>
   sport !== 0 || leagueId !== null || live || reserved || followed
+
+/** Reserved ones are looked for among some matches only, so that there may be others. */
+export const isNarrowed = ({ range, ...filters }: Filters): boolean =>
+  range !== null || isFiltered({ ...filters, range, reserved: false })

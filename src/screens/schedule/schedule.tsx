@@ -3,11 +3,11 @@ import { FilterBar } from './filter-bar'
 import { MatchList } from './match-list'
 import { ScheduleDays } from './schedule-days'
 import { columns, head, narrow } from './schedule.styles'
-import { daysDependency, leaguesDependency, matchesDependency } from './dependencies'
+import { daysDependency, leaguesDependency, matchesDependency, streamsDependency } from './dependencies'
 import { ReservedToday } from './reserved-today'
 import { TitleRow } from './title-row'
 import { useAppActor, useAppSelector } from '../../app/app-context'
-import { reservationsOf } from '../../features/toggles'
+import { liveReservationsOf, reservationsOf } from '../../features/toggles'
 import { leaveFilters } from '../../features/match-query'
 import { scoreboardOf } from '../../features/live-updates'
 import { queryScreen, type QueryViews, type Views } from '../../app/screen'
@@ -20,15 +20,18 @@ import { querySpTypeList } from '../../../contract/match'
 const requires = (query: ScheduleQuery) => ({
   matches: matchesDependency(query),
   days: daysDependency(query),
+  streams: streamsDependency(query),
   sports: resourceOf(querySpTypeList, {}),
   leagues: leaguesDependency(query),
   reservations: reservationsOf(),
+  liveReservations: liveReservationsOf(),
   feed: calendarFeedDependency(),
   board: scoreboardOf(),
 })
 
 const Schedule = (props: QueryViews<ReturnType<typeof requires>, ScheduleQuery>) => {
-  const { matches, days, sports, leagues, reservations, feed, board, query, changeQuery } = props
+  const { matches, days, sports, leagues, streams, reservations, liveReservations, feed, board } = props
+  const { query, changeQuery } = props
   const navigation = useAppActor('navigation')
   const isWide = useWide()
   const isMember = useAppSelector('session', (snapshot) => snapshot.matches('member'))
@@ -41,7 +44,7 @@ const Schedule = (props: QueryViews<ReturnType<typeof requires>, ScheduleQuery>)
     changeQuery(changed)
   }
   const retryAll = (): void => {
-    for (const one of [matches, days])
+    for (const one of [matches, days, streams])
       if (one.is === 'failed' || (one.is === 'shown' && one.freshness === 'stale')) one.retry()
     if (sports.is === 'failed') sports.retry()
   }
@@ -70,8 +73,10 @@ const Schedule = (props: QueryViews<ReturnType<typeof requires>, ScheduleQuery>)
       </div>
       <MatchList
         matches={untold ?? matches}
+        streams={untold !== null && streams.is === 'shown' ? { ...streams, freshness: 'fresh' } : streams}
         board={board}
         reservations={reservations}
+        liveReservations={liveReservations}
         feed={feed}
         filters={query}
         today={query.today}

@@ -5,6 +5,7 @@ import { showing } from '../../support/seen'
 import { atSchedule } from '../../support/schedule'
 import { MatchType } from '../../../contract/enums'
 import { member } from '../../../contract/samples/people'
+import { live } from '../../../contract/samples/live'
 import { match } from '../../../contract/samples/match'
 import type { AppStory } from '../../support/story'
 
@@ -37,6 +38,20 @@ export const Reserved = showing(at({ at: '/schedule/index?reserved=1', member, r
   sees: ['已预约'],
   lacks: ['预约', '完场'],
 })
+const ownStreams = { streams: list(live.listReservedLives.full.list) }
+/** On the air or to come, each with whose it is, above the matches. */
+export const ReservedStreams = showing(
+  at({ at: '/schedule/index?reserved=1', member, requires: { ...own, ...ownStreams } }),
+  { sees: ['预约的直播', '周末球迷夜话'] },
+)
+export const ReservedStreamsAlone = showing(
+  at({ at: '/schedule/index?reserved=1', member, requires: { matches: empty, ...ownStreams } }),
+  { sees: ['预约的直播'], lacks: ['还没有预约比赛或直播，开始前我们会提醒你'] },
+)
+export const ReservedStreamsFailed = showing(
+  at({ at: '/schedule/index?reserved=1', member, requires: { ...own, streams: failed } }),
+  { sees: ['预约的直播'], once: [['button', '重试']] },
+)
 export const Subscribing = at({
   at: '/schedule/index?reserved=1',
   member,
