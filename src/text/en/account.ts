@@ -32,7 +32,7 @@ export const accountTexts: Translated<typeof zh> = {
   'my.continue': 'Continue: {title}',
   'my.seenTo': 'seen to {length}',
   'my.appointments': 'My reminders',
-  'my.appointmentCount': '{count} {count#match|matches}',
+  'my.appointmentCount': '{count} {count#reminder|reminders}',
   'my.predicted': 'My predictions',
   'my.worn': 'Badge and name colour',
   'my.invitation': 'Log in to Touchline',
