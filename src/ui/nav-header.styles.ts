@@ -10,7 +10,8 @@ export const header = css`
   align-items: center;
   gap: 4px;
   min-height: 48px;
-  padding: env(safe-area-inset-top) 16px 0;
+  /* With large letters what can be done stands in a row of its own, apart from the page. */
+  padding: env(safe-area-inset-top) 16px max(0px, 0.5rem - 8px);
   background: ${color.page};
   > h1 {
     flex: 1;

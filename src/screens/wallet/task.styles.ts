@@ -23,22 +23,27 @@ export const balances = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
   gap: ${space.s2};
+  /* The name above its figure: beside it a name breaks where the figure of one is longer than the other's. */
   > a {
-    display: flex;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
-    gap: ${space.s2};
+    gap: 0 ${space.s2};
     min-height: ${TOUCH_SIZE};
-    padding: 0 ${space.s4};
+    padding: ${space.s2} ${space.s4};
     border-radius: ${radius.card};
     background: ${color.card};
     color: ${color.ink3};
   }
   span {
-    flex: 1;
     color: ${color.ink2};
     font-size: ${type.s13};
   }
+  svg {
+    grid-area: 1 / 2 / span 2;
+  }
   b {
+    grid-row: 2;
     font-size: ${type.s17};
     color: ${color.gold};
   }
