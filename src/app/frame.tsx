@@ -17,7 +17,6 @@ import { SheetHost } from './sheet-host'
 import { RoomSkeleton, ScreenSkeleton } from './fallback'
 import { TabBar } from './tab-bar'
 import { routeOf } from './routes'
-import { useWide } from '../features/media-query'
 import { useText } from '../text/use-text'
 import { LayersContext } from '../ui/layers'
 import type { InFrame, OpenScreen } from '../../machines/app/screens.machine'
@@ -36,8 +35,8 @@ export const Frame = (): ReactNode => {
   const route = inFrame.is === 'screen' ? routeOf(place.path) : undefined
   const tabs = closed === null ? tabsFor(inFrame, route) : 'none'
   const layOver = useLayOver()
-  // Who goes by the keyboard comes to things in the order in which they are seen.
-  const isTabsFirst = useWide()
+  // Who goes by the keyboard comes to things in the order in which they are seen: as wide as the styles have it, when a page is opened.
+  const isTabsFirst = globalThis.innerWidth > 767
   const tabBar = tabs !== 'none' && <TabBar place={place} isInner={tabs === 'inner'} />
   return (
     <Router location={{ pathname: place.path, search: place.search }} navigator={navigator}>

@@ -68,7 +68,7 @@ it('sends the call with the key of its values, tells that it was taken, and lead
   expect([asked.input, asked.key?.length]).toEqual([{ matchId: 'derby', on: false }, asked.key?.length])
   await server.question('match.reserve').answer(ok(match.reserve.full))
   expect([at(), toasts.getSnapshot().context.shown]).toEqual([
-    '/home/index',
+    '/my/index',
     { tone: 'success', words: { said: '已保存' } },
   ])
 })
@@ -126,5 +126,5 @@ it('asks before it is left, stays or goes on', async () => {
   leave({ type: 'back' })
   dialogs.send({ type: 'confirm' })
   await settled()
-  expect(at()).toBe('/home/index')
+  expect(at()).toBe('/my/index')
 })

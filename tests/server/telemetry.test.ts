@@ -169,7 +169,7 @@ test('a call that fails says so, and the line of the log names its trace', () =>
 
 test('a message of the socket and a job are traces, what keeps a socket open is none', () => {
   expect([traceOf('socket hello'), traceOf('socket ping'), traceOf('job told')]).toEqual([
-    [['socket hello', { 'touchline.request': aName }]],
+    [['socket hello', { 'touchline.request': aName }], statement('select member_notice')],
     [],
     [['job told', { 'touchline.tries': 0, 'error.type': 'Error' }]],
   ])

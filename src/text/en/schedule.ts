@@ -19,7 +19,7 @@ export const schedule: Translated<typeof zh> = {
   'schedule.filters': 'Filters',
   'schedule.live': 'Live only',
   'schedule.reserved': 'My reminders',
-  'schedule.reservedStreams': 'Reserved streams',
+  'schedule.reservedStreams': 'Streams with a reminder',
   'schedule.followed': 'Following',
   'schedule.league': 'League',
   'schedule.allLeagues': 'All leagues',
