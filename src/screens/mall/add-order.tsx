@@ -129,6 +129,8 @@ const Order = ({ checkout, wishing, onCount }: OrderProps) => {
   const { goods, count, most, total, after, error, priceBefore, isCut, isBusy, unsure, isElsewhere } =
     checkout
   const { kind, picture, style, price, currency } = goods
+  const now = useNow(MINUTE)
+  const isSoldOut = checkout.obstacle === 'soldOut'
   const isWorn = isWornKind(kind)
   const change = (wanted: number) => () => {
     checkout.changeCount(wanted)
@@ -150,6 +152,7 @@ const Order = ({ checkout, wishing, onCount }: OrderProps) => {
           <p>
             <strong>{titleOf(goods)}</strong>
             <span data-currency={currency}>{priceOf(price, currency, text)}</span>
+            {isSoldOut && <small>{standOf(goods, now, text)}</small>}
           </p>
         </div>
         {!isWorn && most > 0 && (
@@ -180,21 +183,23 @@ const Order = ({ checkout, wishing, onCount }: OrderProps) => {
           </div>
         )}
       </Card>
-      <Card>
-        <dl className={sums}>
-          <div>
-            <dt>{text('order.total')}</dt>
-            <dd data-currency={currency}>{priceOf(total, currency, text)}</dd>
-          </div>
-          {after !== null && (
+      {!isSoldOut && (
+        <Card>
+          <dl className={sums}>
             <div>
-              <dt>{text('order.after')}</dt>
-              <dd>{after < 0 ? '–' : priceOf(after, currency, text)}</dd>
+              <dt>{text('order.total')}</dt>
+              <dd data-currency={currency}>{priceOf(total, currency, text)}</dd>
             </div>
-          )}
-        </dl>
-        <small>{text(ruleOf(kind))}</small>
-      </Card>
+            {after !== null && (
+              <div>
+                <dt>{text('order.after')}</dt>
+                <dd>{after < 0 ? '–' : priceOf(after, currency, text)}</dd>
+              </div>
+            )}
+          </dl>
+          <small>{text(ruleOf(kind))}</small>
+        </Card>
+      )}
       {unsure !== null && (
         <UnsureNote isAsking={unsure.isAsking} deed={text('order.ask')} onAsk={unsure.ask}>
           {text('order.unsure')}
@@ -222,10 +227,12 @@ const Order = ({ checkout, wishing, onCount }: OrderProps) => {
         </p>
       )}
       <div className={actionBar}>
-        <p data-currency={currency}>
-          {text('order.total')}
-          <b>{priceOf(total, currency, text)}</b>
-        </p>
+        {!isSoldOut && (
+          <p data-currency={currency}>
+            {text('order.total')}
+            <b>{priceOf(total, currency, text)}</b>
+          </p>
+        )}
         <Deed checkout={checkout} wishing={wishing} />
       </div>
     </div>

@@ -56,7 +56,11 @@ export const AddressGone = showing(
   as({ facts: { again: { name: '林可', phone: '13800138000', place: '上海市浦东新区旧址路 1 号' } } }),
   { sees: [gone] },
 )
-export const SoldOut = as({ facts: { goods: { ...scarf, bought: 0, left: 0 } } })
+/** Nothing is added up that cannot be ordered. */
+export const SoldOut = showing(as({ facts: { goods: { ...scarf, bought: 0, left: 0 } } }), {
+  sees: [/已兑完|[Ss]old out/],
+  lacks: [/^(合计|Total)$/],
+})
 export const Wished = as({ facts: { goods: { ...scarf, bought: 0, left: 0, wished: true } } })
 export const TooLittle = as({ facts: { goods: { ...scarf, bought: 0, balance: 900 } } })
 export const Refused = as({ error: { kind: 'refused', overHttp: true, data: null, ...changed } })
