@@ -120,6 +120,9 @@ export interface RoomsDeps {
 
 const NONE: ReadonlySet<string> = new Set()
 
+/** What is told of a stream that has moved. */
+type LiveNews = LiveChange & Pick<LiveUpdate, 'heading' | 'cancelled'>
+
 /** All rooms of this node. Reads the standing streams first. */
 export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
   const { store, world, bus, board, now, log, bots, said } = deps
@@ -234,10 +237,7 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     return moved
   }
 
-  const moveLive = (
-    liveId: string,
-    { heading, cancelled, ...change }: LiveChange & Pick<LiveUpdate, 'heading' | 'cancelled'>,
-  ): void => {
+  const moveLive = (liveId: string, { heading, cancelled, ...change }: LiveNews): void => {
     const anchorId = registry.of(liveId)?.anchor.memberId
     const facts = movingOnAir(anchorId, () => registry.move(liveId, change))
     if (!facts) return
@@ -345,12 +345,33 @@ export const openRooms = async (deps: RoomsDeps): Promise<LiveRooms> => {
     }
   }
 
-  const listener = (tick: Tick): void => {
-    for (const { liveId, ...change } of tick.lives) {
-      const known = registry.of(liveId)
-      if (known) moveLive(liveId, { ...change, ...(change.status === LiveStatus.END && { viewers: 0 }) })
-      if (known?.demo !== true) store.facts([liveId]).then(renewAll).catch(complain('a stream was not read'))
+  const readLive = async (liveId: string): Promise<void> => renewAll(await store.facts([liveId]))
+
+  /** What has moved in streams that are being read for the first time. */
+  const early = new Map<string, LiveNews[]>()
+  const meet = async (liveId: string, first: LiveNews): Promise<void> => {
+    const moves = [first]
+    early.set(liveId, moves)
+    try {
+      await readLive(liveId)
+    } finally {
+      early.delete(liveId)
+      for (const change of moves) moveLive(liveId, change)
     }
+  }
+
+  const hear = ({ liveId, ...told }: Tick['lives'][number]): Promise<void> | null => {
+    const change = { ...told, ...(told.status === LiveStatus.END && { viewers: 0 }) }
+    const waiting = early.get(liveId)
+    const known = registry.of(liveId)
+    if (waiting) waiting.push(change)
+    else if (known === null) return meet(liveId, change)
+    else moveLive(liveId, change)
+    return known?.demo === true ? null : readLive(liveId)
+  }
+
+  const listener = (tick: Tick): void => {
+    for (const update of tick.lives) hear(update)?.catch(complain('a stream was not read'))
     for (const line of tick.events) postEvent(line, tick.elsewhere === true)
     for (const update of tick.matches) {
       board.matchMoved(update)

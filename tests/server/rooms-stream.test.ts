@@ -48,6 +48,22 @@ test('[LIVE-01] a stream that ends is told in its room and takes no more lines',
   })
 })
 
+test('[LIVE-02] what moves in a stream while it is read for the first time is not lost, and stays in its order', async () => {
+  const { server, store } = room()
+  for (const id of ['fresh', 'fresher']) await addLive(store, { id, anchor: 'anchor' })
+  const told = (liveId: string, change: object) =>
+    server.world.tick({ lives: [{ liveId, status: LiveStatus.START, ...change }] })
+  const { rooms } = server.live
+  const resumeUntil = NOON + 120_000
+  told('fresh', {})
+  told('fresh', { interrupted: true, resumeUntil })
+  told('fresher', { interrupted: true, resumeUntil })
+  told('fresher', { interrupted: false })
+  await expect.poll(() => rooms.isOn('fresher')).toBe(true)
+  await expect.poll(() => rooms.awaitedUntil('fresh')).toBe(resumeUntil)
+  expect(rooms.awaitedUntil('fresher')).toBe(null)
+})
+
 test('[LIVE-02] a stream whose pictures stay away is told as interrupted in its room, and to who enters, until they come or it ends', async () => {
   const { server, liveId, member } = room()
   const ann = await member('ann')
