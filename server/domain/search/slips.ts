@@ -39,66 +39,33 @@ const syllables = new Set(
 const begun = new Set(
   [...syllables].flatMap((syllable) => Array.from(syllable, (_, last) => syllable.slice(0, last + 1))),
 )
-/** How many letters a syllable may have. */
-const lengths = [1, 2, 3, 4, 5, 6]
+/** Letters of the longest syllable. */
+const MOST = 6
 
-/** For each place in the word whether whole syllables lead from its beginning to there. */
-const headsOf = (word: string): readonly boolean[] => {
-  const heads = [true]
-  for (let end = 1; end <= word.length; end += 1)
-    heads.push(lengths.some((length) => heads[end - length] && syllables.has(word.slice(end - length, end))))
-  return heads
+/** Whether it is syllables, the last one perhaps just begun. */
+const isPinyin = (word: string): boolean => {
+  // For each place in it whether its rest is.
+  const rests = Array<boolean>(word.length + 1).fill(true)
+  for (let at = word.length - 1; at >= 0; at -= 1) {
+    let isRead = begun.has(word.slice(at))
+    for (let end = at + 1; !isRead && end <= Math.min(at + MOST, word.length); end += 1)
+      isRead = rests[end] === true && syllables.has(word.slice(at, end))
+    rests[at] = isRead
+  }
+  return rests[0] === true
 }
-
-/** For each place in the word whether syllables lead from there to its end, the last one perhaps just begun. */
-const tailsOf = (word: string): readonly boolean[] => {
-  const tails = Array<boolean>(word.length + 1).fill(true)
-  for (let at = word.length - 1; at >= 0; at -= 1)
-    tails[at] =
-      begun.has(word.slice(at)) ||
-      lengths.some((length) => tails[at + length] && syllables.has(word.slice(at, at + length)))
-  return tails
-}
-
-/** Other letters in a word's place from `at` (inclusive) to `to` (exclusive). */
-type Change = readonly [at: number, letters: string, to: number]
-
-/** One letter more, another one, one less, or two that change places. */
-const changesOf = (word: string): Change[] =>
-  Array.from({ length: word.length + 1 }, (_, at): Change[] => {
-    const [next = '', after = ''] = word.slice(at)
-    return [
-      ...LETTERS.map((letter): Change => [at, letter, at]),
-      ...(next === '' ? [] : LETTERS.map((letter): Change => [at, letter, at + 1])),
-      ...(next === '' ? [] : [[at, '', at + 1] satisfies Change]),
-      ...(after === '' ? [] : [[at, after + next, at + 2] satisfies Change]),
-    ]
-  }).flat()
 
 /** What this word may have been meant to be: pinyin that one letter more, one less, another one or two that changed places make of it. */
 export const slipsOf = (word: string): string[] => {
   if (word.length < SHORTEST || word.length > LONGEST || !isLatin.test(word)) return []
-  // What stays as it is on both sides is read once; each change asks about the syllables that it is in alone.
-  const heads = headsOf(word)
-  const tails = tailsOf(word)
-  const meant = changesOf(word).flatMap(([at, letters, to]): string[] => {
-    const text = word.slice(0, at) + letters + word.slice(to)
-    const changed = at + letters.length
-    const goesOn = (from: number): boolean =>
-      from >= changed ? tails[from - changed + to] === true : hasSyllable(from, from)
-    const hasSyllable = (from: number, beyond: number): boolean =>
-      begun.has(text.slice(from)) ||
-      lengths.some(
-        (length) =>
-          from + length > beyond &&
-          from + length <= text.length &&
-          syllables.has(text.slice(from, from + length)) &&
-          goesOn(from + length),
-      )
-    const isPinyin =
-      (heads[at] && goesOn(at)) ||
-      lengths.some((length) => heads[at - length] && hasSyllable(at - length, at))
-    return isPinyin ? [text] : []
+  const meant = Array.from({ length: word.length + 1 }, (_, at) => {
+    const [before, rest] = [word.slice(0, at), word.slice(at)]
+    const more = LETTERS.map((letter) => before + letter + rest)
+    const [next, after] = rest
+    if (next === undefined) return more
+    const others = LETTERS.map((letter) => before + letter + rest.slice(1))
+    const less = before + rest.slice(1)
+    return [...more, ...others, less, ...(after === undefined ? [] : [before + after + next + rest.slice(2)])]
   })
-  return [...new Set(meant)].filter((one) => one !== word)
+  return [...new Set(meant.flat())].filter((one) => one !== word && isPinyin(one))
 }
