@@ -9,7 +9,6 @@ import { formatCount, formatDayTime } from '../text/format'
 import { formatLength } from '../text/place'
 import { sportOf } from '../text/sport'
 import { useText } from '../text/use-text'
-import { withinSentence } from '../text/within'
 import { about } from '../text/zh/live.about'
 import { streams as words } from '../text/zh/live.streams'
 import { Badge, StatusBadge } from '../ui/badge'
@@ -140,8 +139,7 @@ const Facts = ({ live }: { readonly live: AnchorLive }) => {
   const [text, room] = [useText(words), useText(about)]
   const { status, startedAt, plannedAt, viewers, peak } = live
   const time = formatDayTime(startedAt ?? plannedAt)
-  if (status === LiveStatus.PLAN)
-    return <small className={digits}>{room('room.planned', { time: withinSentence(time) })}</small>
+  if (status === LiveStatus.PLAN) return <small className={digits}>{room('room.planned', { time })}</small>
   const count =
     status === LiveStatus.START
       ? room('room.viewers', { count: formatCount(viewers) })

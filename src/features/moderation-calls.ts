@@ -1,7 +1,6 @@
 import { thankForReport } from './report-thanks'
 import { formatDayTime } from '../text/format'
 import { currentWords, textIn } from '../text/text'
-import { withinSentence } from '../text/within'
 import { moderating } from '../text/zh/live.moderators'
 import { appActor } from '../../machines/app/app-system'
 import { requesting, type RequestScope } from '../../machines/app/call-request'
@@ -46,7 +45,7 @@ const words = textIn(currentWords, moderating)
 const wordsOfSanction = ({ kind, person: { nickname: name }, until }: SanctionRow): string =>
   until === null
     ? words('done.banForGood', { name })
-    : words(`done.${kind}`, { name, time: withinSentence(formatDayTime(until)) })
+    : words(`done.${kind}`, { name, time: formatDayTime(until) })
 
 /** Answers what is said of it in passing. */
 const sendOfLine = async (

@@ -11,15 +11,27 @@ export type Loaded = { readonly language: Language; readonly words: Words | null
 let loaded: Loaded = { language: 'zh-CN', words: null }
 const listeners = new Set<() => void>()
 
-/** Fills `{name}`; `{count#one|other}` is `one` where the parameter is 1. What has no parameter stays empty. Chinese has no space after 万: 4.2万人在看. */
+const days = ['time.today', 'time.tomorrow', 'time.yesterday'] as const
+
+/** What begins with a day by our own name, as it stands within a sentence: tomorrow 20:00. */
+const within = (said: string): string => {
+  const day = days.map((key) => loaded.words?.[key] ?? '').find((one) => said.startsWith(one)) ?? ''
+  return day.toLowerCase() + said.slice(day.length)
+}
+
+/**
+ * Fills `{name}`; `{count#one|other}` is `one` where the parameter is 1. What has no parameter stays empty. `{~time}` is within an English
+ * sentence, where a day is no beginning: Starts tomorrow 20:00. Chinese has no space after 万: 4.2万人在看.
+ */
 export const fill = (sentence: string, params: Params = {}): string =>
   sentence.replace(
-    /\{(\w+)(?:#([^|}]*)\|([^}]*))?\}( (?=[一-龥]))?/g,
-    (_, name: string, one?: string, other?: string, space = '') =>
-      (
-        (one === undefined ? String(params[name] ?? '') : Number(params[name]) === 1 ? one : (other ?? '')) +
-        space
-      ).replace(/(\d[万亿]) $/, '$1'),
+    /\{(~?)(\w+)(?:#([^|}]*)\|([^}]*))?\}( (?=[一-龥]))?/g,
+    (_, mark: string, name: string, one?: string, other?: string, space = '') => {
+      const value = String(params[name] ?? '')
+      const said =
+        one === undefined ? (mark === '' ? value : within(value)) : Number(value) === 1 ? one : (other ?? '')
+      return (said + space).replace(/(\d[万亿]) $/, '$1')
+    },
   )
 
 export const currentLanguage = (): Language => loaded.language

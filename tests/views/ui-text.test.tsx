@@ -39,7 +39,11 @@ const at = (day: number, hour: number, minute = 0, month = 5, year = 2026): numb
 
 /** What a sentence is filled with, sorted. */
 const holes = (sentence: string): readonly string[] =>
-  [...new Set(Array.from(sentence.matchAll(/\{(\w+)/g), ([, name]) => name ?? ''))].toSorted()
+  [...new Set(Array.from(sentence.matchAll(/\{~?(\w+)/g), ([, name]) => name ?? ''))].toSorted()
+
+/** The keys of the sentences that look like this. */
+const keysOf = (sentences: Readonly<Record<string, string>>, look: RegExp): readonly string[] =>
+  Object.keys(sentences).filter((key) => look.test(sentences[key] ?? ''))
 
 describe('the catalogues', () => {
   test('Chinese and English have the same keys, none of them empty', () => {
@@ -56,6 +60,12 @@ describe('the catalogues', () => {
       (key) => JSON.stringify(holes(chinese[key] ?? '')) !== JSON.stringify(holes(english[key] ?? '')),
     )
     expect(uneven).toEqual([])
+  })
+
+  test('a hole marked as within its sentence is a time of an English one, which does not begin with it', () => {
+    expect(keysOf(chinese, /\{~/)).toEqual([])
+    expect(keysOf(english, /^\{~|\{~(?!(?:time|from|day|when)\})/)).toEqual([])
+    expect(keysOf(english, /\{~/)).toContain('room.planned')
   })
 
   test('no key stands in two areas', () => {

@@ -2,7 +2,6 @@ import { formatDays } from '../../text/days'
 import { formatDay } from '../../text/format'
 import type { Text } from '../../text/text'
 import { foreignZone } from '../../text/zone'
-import { withinSentence } from '../../text/within'
 import type { activityTexts } from '../../text/zh/activity'
 import { DAY } from '../../../contract/wallet.days'
 import type { Activity } from '../../../contract/activity.schema'
@@ -22,7 +21,7 @@ export const whenOf = (
   const days = formatDays(startsAt, endsAt - 1, now) + zoneOf(startsAt, text)
   if (state === 'planned')
     return text('activity.startsAt', {
-      time: withinSentence(formatDay(startsAt, now)) + zoneOf(startsAt, text),
+      time: formatDay(startsAt, now) + zoneOf(startsAt, text),
     })
   if (state === 'ended') return days
   const left = Math.floor((endsAt - now) / DAY)

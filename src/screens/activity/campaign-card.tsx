@@ -7,7 +7,6 @@ import { leagueHref, matchHref } from '../../features/team-links'
 import { formatDateTime } from '../../text/days'
 import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
-import { withinSentence } from '../../text/within'
 import { activityTexts } from '../../text/zh/activity'
 import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
@@ -102,7 +101,7 @@ const Step = ({ campaign, actions }: CampaignProps) => {
       return (
         <Button wide disabled>
           {text('campaign.soon', {
-            time: withinSentence(formatDayTime(campaign.startsAt)) + zoneOf(campaign.startsAt, text),
+            time: formatDayTime(campaign.startsAt) + zoneOf(campaign.startsAt, text),
           })}
         </Button>
       )

@@ -1,7 +1,6 @@
 import { useServerNow } from '../../features/server-now'
 import { formatRelative } from '../../text/relative'
 import { useText } from '../../text/use-text'
-import { withinSentence } from '../../text/within'
 import { began } from '../../text/zh/home.began'
 import { LiveBadge } from '../../ui/badge'
 
@@ -9,5 +8,5 @@ import { LiveBadge } from '../../ui/badge'
 export const Began = ({ at }: { readonly at: number }) => {
   const text = useText(began)
   const now = useServerNow(60_000)
-  return <LiveBadge>{text('home.began', { time: withinSentence(formatRelative(at, now)) })}</LiveBadge>
+  return <LiveBadge>{text('home.began', { time: formatRelative(at, now) })}</LiveBadge>
 }

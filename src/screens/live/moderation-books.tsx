@@ -13,7 +13,6 @@ import { TextField } from '../../ui/text-field'
 import { formatDayTime } from '../../text/format'
 import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
-import { withinSentence } from '../../text/within'
 import { moderating } from '../../text/zh/live.moderators'
 import { BLOCKED_WORD_MAX, BLOCKED_WORDS_MAX, slowSteps } from '../../../contract/live.limits'
 import { ChatUserType } from '../../../contract/enums'
@@ -125,7 +124,7 @@ const PeopleParts = ({ moderation, books }: PartProps) => {
                       text(kind === 'mute' ? 'mod.muted' : 'mod.banned'),
                       until === null
                         ? text('mod.untilLifted')
-                        : text('mod.until', { time: withinSentence(formatDayTime(until)) }),
+                        : text('mod.until', { time: formatDayTime(until) }),
                       by,
                       reason,
                     ]

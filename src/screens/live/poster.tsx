@@ -13,7 +13,6 @@ import { digits } from '../../ui/digits.styles'
 import { formatDay, formatTime } from '../../text/format'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
-import { withinSentence } from '../../text/within'
 import { watch } from '../../text/zh/live'
 import { about } from '../../text/zh/live.about'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
@@ -82,7 +81,7 @@ export const Poster = ({ room, stream, elsewhere, look }: PosterProps) => {
             <>
               <p className={start}>
                 <b className={digits}>{formatTime(room.plannedAt)}</b>
-                {text('room.planned', { time: withinSentence(formatDay(room.plannedAt)) })}
+                {text('room.planned', { time: formatDay(room.plannedAt) })}
               </p>
               <div className={actions}>
                 {watchElsewhere}

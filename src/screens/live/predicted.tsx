@@ -10,7 +10,6 @@ import { ResourceView } from '../../features/resource-view'
 import { partsState, withoutAge } from '../../features/parts-state'
 import { useText } from '../../text/use-text'
 import { formatPlatformTime } from '../../text/zone'
-import { withinSentence } from '../../text/within'
 import { games as words } from '../../text/zh/live.games'
 import { Button } from '../../ui/button'
 import { Skeletons } from '../../ui/skeleton'
@@ -63,7 +62,7 @@ const View = ({ points, predictions }: Views<ReturnType<typeof requires>>) => {
                   {prediction.about === null
                     ? [text('predicted.gone'), title].filter((part) => part !== null).join(' · ')
                     : teamsOf(prediction.about)}{' '}
-                  · {text('predicted.at', { time: withinSentence(formatPlatformTime(at)) })}
+                  · {text('predicted.at', { time: formatPlatformTime(at) })}
                 </p>
               }
               foot={

@@ -13,7 +13,6 @@ import { useNow } from '../../features/use-now'
 import { foreignZone, formatPlatformClock, formatPlatformTime, platformZone } from '../../text/zone'
 import { currentWords, textIn } from '../../text/text'
 import { useText } from '../../text/use-text'
-import { withinSentence } from '../../text/within'
 import { mallTexts } from '../../text/zh/mall'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -197,9 +196,7 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
       {isAlone ? <OrderTimeline order={order} now={now} /> : <LastStep order={order} now={now} />}
       {mayCancel && <small>{text('orders.cancelUntil', { time: formatPlatformClock(cancelUntil) })}</small>}
       {receivedBy !== null && (
-        <small>
-          {text('orders.receivedBy', { time: withinSentence(formatPlatformTime(receivedBy, now)) })}
-        </small>
+        <small>{text('orders.receivedBy', { time: formatPlatformTime(receivedBy, now) })}</small>
       )}
       <footer>
         {mayCancel && (

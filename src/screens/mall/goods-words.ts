@@ -1,7 +1,6 @@
 import { nameOf } from '../../text/match'
 import { foreignZone, formatPlatformTime, platformZone } from '../../text/zone'
 import type { useText } from '../../text/use-text'
-import { withinSentence } from '../../text/within'
 import type { mallTexts } from '../../text/zh/mall'
 import type { GoodsCard, Platform } from '../../../contract/mall.schema'
 import type { Currency } from '../../../contract/wallet.schema'
@@ -45,7 +44,7 @@ export const standOf = (
   if (time === 'after') return text('mall.over')
   if (goods.left === 0) return text(goods.sold > 0 ? 'mall.soldOut' : 'mall.noStock')
   const at = (moment: number): string => {
-    const said = withinSentence(formatPlatformTime(moment, now))
+    const said = formatPlatformTime(moment, now)
     return foreignZone(moment) === null ? said : text('mall.inZone', { zone: platformZone(), time: said })
   }
   if (time === 'before') return text('mall.notYet', { time: at(goods.from ?? 0) })

@@ -7,7 +7,6 @@ import { PersonLink } from '../../features/person-link'
 import { blocksOf, type Blocking } from '../../features/relations'
 import { formatRelative } from '../../text/relative'
 import { useText } from '../../text/use-text'
-import { withinSentence } from '../../text/within'
 import { social } from '../../text/zh/social'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
@@ -46,7 +45,7 @@ const Row = ({
           <strong>
             <span>{name}</span>
           </strong>
-          <small>{text('blocked.since', { time: withinSentence(formatRelative(at)) })}</small>
+          <small>{text('blocked.since', { time: formatRelative(at) })}</small>
         </span>
       </PersonLink>
       <Button

@@ -10,7 +10,6 @@ import { formatDayTime } from '../../text/format'
 import { formatRelative } from '../../text/relative'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'
-import { withinSentence } from '../../text/within'
 import { studioTexts } from '../../text/zh/studio'
 import { applicationTexts } from '../../text/zh/studio.application'
 import { Button } from '../../ui/button'
@@ -113,7 +112,7 @@ const Pending = ({ sent, change, withdrawing }: PendingProps) => {
   return (
     <>
       <Told icon={clock} title={text('apply.pending')}>
-        {text('apply.pendingHint', { time: withinSentence(formatRelative(at)) })}
+        {text('apply.pendingHint', { time: formatRelative(at) })}
       </Told>
       {changing === applicationId ? (
         <section className={applying} aria-label={text('apply.change')}>

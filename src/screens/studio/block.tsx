@@ -3,7 +3,6 @@ import { ways } from './studio.styles'
 import { useServerNow } from '../../features/server-now'
 import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
-import { withinSentence } from '../../text/within'
 import { studioTexts } from '../../text/zh/studio'
 import { Button } from '../../ui/button'
 import { help } from '../../ui/own-icons'
@@ -24,11 +23,7 @@ export const BlockNote = ({ block: { reason, until } }: { readonly block: Anchor
     <section className={blocked} aria-label={text('block.title')}>
       <h2>{text('block.title')}</h2>
       <p>{text('block.reason', { reason })}</p>
-      <p>
-        {until === null
-          ? text('block.open')
-          : text('block.until', { time: withinSentence(formatDayTime(until)) })}
-      </p>
+      <p>{until === null ? text('block.open') : text('block.until', { time: formatDayTime(until) })}</p>
       <div className={ways}>
         <Button look="soft" icon={help} href="#/service">
           {text('block.ask')}

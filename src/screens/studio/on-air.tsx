@@ -14,7 +14,6 @@ import { formatLength } from '../../text/place'
 import { formatRelative } from '../../text/relative'
 import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
-import { withinSentence } from '../../text/within'
 import { anchorRoomTexts } from '../../text/zh/studio.room'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -51,13 +50,7 @@ export const Checks = ({ studio, onAir, hasCamera, isByCamera }: ChecksProps) =>
   const byEncoder = [
     ...(keyMadeAt === null
       ? []
-      : [
-          [
-            'check.key',
-            true,
-            text('check.keyMade', { time: withinSentence(formatRelative(keyMadeAt)) }),
-          ] as const,
-        ]),
+      : [['check.key', true, text('check.keyMade', { time: formatRelative(keyMadeAt) })] as const]),
     [
       'check.picture',
       isHere,

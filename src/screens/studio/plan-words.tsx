@@ -4,7 +4,6 @@ import { useIsDue } from '../../features/server-now'
 import { formatDayTime } from '../../text/format'
 import { streamTitle } from '../../text/stream-title'
 import { useText } from '../../text/use-text'
-import { withinSentence } from '../../text/within'
 import { studioTexts } from '../../text/zh/studio'
 import { Button } from '../../ui/button'
 import { Badge, LiveBadge } from '../../ui/badge'
@@ -33,8 +32,8 @@ export const NextPlan = ({ plan }: { readonly plan: LivePlan }) => {
   const { liveId, plannedAt, beginsFrom } = plan
   const text = useText(studioTexts)
   const isDue = useIsDue(beginsFrom)
-  const time = withinSentence(formatDayTime(plannedAt))
-  const from = withinSentence(formatDayTime(beginsFrom))
+  const time = formatDayTime(plannedAt)
+  const from = formatDayTime(beginsFrom)
   return (
     <p className={hint} role="status">
       {text(isDue ? 'plan.begins' : 'plan.waits', { title: streamTitle(plan), time, from })}{' '}

@@ -7,7 +7,6 @@ import { replayHref } from '../../features/team-links'
 import { formatDayTime, formatTime } from '../../text/format'
 import { formatLength, formatSecond } from '../../text/place'
 import { useText } from '../../text/use-text'
-import { withinSentence } from '../../text/within'
 import { studioTexts } from '../../text/zh/studio'
 import { anchorRoomTexts } from '../../text/zh/studio.room'
 import { Button } from '../../ui/button'
@@ -77,7 +76,7 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
       className={box}
       aria-label={
         onClose === undefined
-          ? text('report.of', { title, time: withinSentence(formatDayTime(startedAt)) })
+          ? text('report.of', { title, time: formatDayTime(startedAt) })
           : text('report.title')
       }
     >

@@ -8,7 +8,7 @@ export const followed: Translated<typeof followedZh> = {
 }
 
 export const began: Translated<typeof beganZh> = {
-  'home.began': 'Began {time}',
+  'home.began': 'Began {~time}',
 }
 
 export const social: Translated<typeof zh> = {
@@ -106,7 +106,7 @@ export const social: Translated<typeof zh> = {
   'person.unblock': 'Unblock',
   'person.unblockHint': 'Unblocked, you can follow each other again, and write once you both do',
   'blocked.title': 'Blocked people',
-  'blocked.since': 'Blocked {time}',
+  'blocked.since': 'Blocked {~time}',
   'blocked.none': 'Nobody is blocked',
   'blocked.noneHint': 'People are blocked on their page or in a chat',
   'blocked.lift': 'Unblock',
