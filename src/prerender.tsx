@@ -89,7 +89,14 @@ const appFor = (language: Language, ask: Ask) =>
  * hold until the application takes it over. Rejects where an answer did not come.
  */
 export const renderHome = async (language: Language, ask: Ask): Promise<string> => {
-  const app = createActor(appFor(language, ask), {
+  // A view would draw that it failed, for everybody who comes.
+  const failures: unknown[] = []
+  const heard: Ask = (path, input) =>
+    ask(path, input).catch((error: unknown) => {
+      failures.push(error)
+      throw error
+    })
+  const app = createActor(appFor(language, heard), {
     input: {
       token: null,
       user: null,
@@ -108,6 +115,7 @@ export const renderHome = async (language: Language, ask: Ask): Promise<string> 
       lookEvery: LOOK_EVERY,
       longest: PATIENCE,
     })
+    if (failures.length > 0) throw failures[0]
     if (!settled) throw new Error('home was not answered in time')
     // Nothing runs between this and the drawing: the language is one for the whole module.
     placeLanguage(language, language === 'en' ? english : null)
