@@ -63,6 +63,7 @@ export const discovery =
       matches: async (ids, now) => schedule.planned(await matchRepository(db).byIds(ids), now),
       lives: async (ids, now) => lives.records(await liveRepository(db).byIds(ids), now),
       marks,
+      now: clock,
     })
     searchRoutes(app, search)
     rankRoutes(app, createRankings({ rows: rankRepository(db), anchors, marks }))

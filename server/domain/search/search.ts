@@ -18,6 +18,8 @@ import { withFollowed, withReserved, type Marks } from '../personal-marks'
 import type { ShownAnchor } from '../ranking/ranking'
 import { correctionOf, type CorrectionRows } from './correction'
 import { hitsIn } from './hits'
+import { createMemory } from '../lookup'
+import type { Now } from '../ports'
 import { sportIn } from './sports'
 import { termsOf, waysOf, type DocKind, type Term } from './tokens'
 
@@ -66,12 +68,16 @@ interface Deps {
   readonly matches: (ids: readonly string[], now: number) => Promise<readonly ScheduledMatch[]>
   readonly lives: (ids: readonly string[], now: number) => Promise<readonly LiveRecord[]>
   readonly marks: Marks
+  readonly now: Now
 }
 
 const LIMIT = 20
 /** Of each kind among all. */
 const FEW = { leagues: 4, teams: 6, players: 6, anchors: 6, people: 10, matches: 6, lives: 6 }
 const SUGGESTED = 10
+/** Milliseconds for which what was meant is remembered, and of how many queries. */
+const MEANT_FOR = 10_000
+const MEANT_MAX = 1_000
 const KINDS = ['league', 'team', 'player', 'anchor', 'person', 'match', 'live'] satisfies readonly FoundKind[]
 /** What belongs to a sport. */
 const OF_SPORT: ReadonlySet<FoundKind> = new Set(['league', 'match', 'live'])
@@ -97,6 +103,8 @@ const hitsOf = (text: string | null, terms: readonly Term[]) => (text === null ?
 const isAnyIn = ({ leagues, teams, players, anchors, people, matches, lives }: FoundAll): boolean =>
   [leagues, teams, players, anchors, people, matches, lives].some(({ total }) => total > 0)
 
+const notFound = (): Promise<boolean> => Promise.resolve(false)
+
 /** Where a suggestion stands among others. */
 const place = ({ hits, hitsEn }: Suggestion): number => {
   const firsts = [...hits.slice(0, 1), ...hitsEn.slice(0, 1)]
@@ -120,7 +128,10 @@ export const createSearch = ({
   matches,
   lives,
   marks,
+  now: clock,
 }: Deps) => {
+  const meantBy = createMemory<{ readonly text: string | null }>(clock, MEANT_MAX)
+
   /** `shown`: the terms that are shown where they stand. */
   const idsOf = async (
     kind: FoundKind,
@@ -281,8 +292,21 @@ export const createSearch = ({
     return { ...found, list: found.list.map((hit, nth) => ({ ...hit, match: marked[nth] ?? hit.match })) }
   }
 
+  /** What was meant by a query; null: nobody knows, or `isFound`. Each kind asks, one a moment after the other. */
+  const meantOf = async (
+    queryName: string,
+    now: number,
+    isFound: (queryName: string, now: number) => Promise<boolean>,
+  ): Promise<string | null> => {
+    const known = meantBy.get(queryName)
+    if (known) return known.text
+    const text = (await isFound(queryName, now)) ? null : await correctionOf(rows, queryName)
+    meantBy.set(queryName, { text }, now + MEANT_FOR)
+    return text
+  }
+
   /** Whether anything of any kind is found for what was typed. */
-  const isFound = async (queryName: string, now: number): Promise<boolean> => {
+  const isAnyFound = async (queryName: string, now: number): Promise<boolean> => {
     for (const kind of KINDS)
       if ((await idsOf(kind, queryName, { offset: 0, limit: 1 }, now)).total > 0) return true
     return false
@@ -295,8 +319,8 @@ export const createSearch = ({
     ) =>
     async (input: SearchPageInput, now: number): Promise<Hits> => {
       const found = await find(input, now)
-      if (found.total > 0 || (await isFound(input.queryName, now))) return found
-      const shownFor = await correctionOf(rows, input.queryName)
+      if (found.total > 0) return found
+      const shownFor = await meantOf(input.queryName, now, isAnyFound)
       if (shownFor === null) return found
       const meant = await find({ ...input, queryName: shownFor }, now)
       return meant.total === 0 ? found : { ...meant, shownFor }
@@ -340,7 +364,7 @@ export const createSearch = ({
     all: async (queryName: string, now: number): Promise<FoundAll> => {
       const found = await findAll(queryName, now)
       if (isAnyIn(found)) return found
-      const shownFor = await correctionOf(rows, queryName)
+      const shownFor = await meantOf(queryName, now, notFound)
       if (shownFor === null) return found
       const meant = await findAll(shownFor, now)
       return isAnyIn(meant) ? { ...meant, shownFor } : found
