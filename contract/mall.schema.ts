@@ -279,9 +279,13 @@ export const SendOrdersInput = T.Object({
   tries: T.Optional(T.Boolean()),
 })
 export type SendOrdersInput = Static<typeof SendOrdersInput>
-/** `refused`: those that were not sent, and why. */
+/** What is sent: to whom and by what, as it is written then. */
+export const SentOrder = T.Pick(Order, ['orderId', 'kind', 'to', 'carrier', 'tracking'])
+export type SentOrder = Static<typeof SentOrder>
+/** `sent`: how many; `list`: these. `refused`: those that were not sent, and why. */
 export const SentOrders = T.Object({
   sent: Count,
+  list: T.Array(SentOrder),
   refused: T.Array(T.Object({ orderId: T.String(), why: T.String() })),
 })
 export type SentOrders = Static<typeof SentOrders>

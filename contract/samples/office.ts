@@ -91,6 +91,7 @@ const {
 }
 const stockedScarf: StockedGoods = scarfForm
 const buyer = { memberId: '10882101', nickname: '看台小赵' }
+const { orderId, kind, to, carrier, tracking } = orders.sent
 
 const line: LogLine = {
   logId: '7',
@@ -756,7 +757,11 @@ export const office = {
   }),
   sendOrders: sampleOf(calls.sendOrders)({
     input: { orders: [{ orderId: orders.paid.orderId, carrier: 'sf', tracking: 'SF1029384756' }] },
-    full: { sent: 0, refused: [{ orderId: orders.paid.orderId, why: '这个订单现在不能发货，请刷新后查看' }] },
+    full: {
+      sent: 1,
+      list: [{ orderId, kind, to, carrier, tracking }],
+      refused: [{ orderId: orders.paid.orderId, why: '这个订单现在不能发货，请刷新后查看' }],
+    },
   }),
   decideRefund: sampleOf(calls.decideRefund)(
     {

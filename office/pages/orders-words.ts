@@ -16,7 +16,7 @@ const nameOf = (name: string, kind: PlacedOrder['kind'], text: Text): string => 
   const platform = kind === 'virtual' ? platforms.find((one) => one === name) : undefined
   return platform === undefined ? name : text(`goods.platform.${platform}`)
 }
-export const recipientOf = ({ to, kind }: PlacedOrder, text: Text): string =>
+export const recipientOf = ({ to, kind }: Pick<PlacedOrder, 'to' | 'kind'>, text: Text): string =>
   to === null
     ? '–'
     : [nameOf(to.name, kind, text), to.phone, to.place].filter((part) => part !== '').join(' · ')

@@ -9,15 +9,15 @@ import { ask } from '../calls'
 import { ordersInput } from '../data'
 import { Picked, SendPicked } from './orders-batch'
 import { OpenOrder } from './orders-open'
+import { Plan, Sent } from './orders-sent'
 import { buyerOf, carrierText, heldText, isCarrier, placesOf, titleOf, totalOf } from './orders-words'
 import { useAct } from '../parts/act'
 import { csvOf, offerFile, rowsOf } from '../parts/csv'
-import { CloseButton, Dialog } from '../parts/dialog'
 import { FilePick } from '../parts/file-pick'
 import { Choice, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { en } from '../text/en'
-import { saidBy, sheetTimeText, timeText, useText, type Text } from '../text/text'
+import { sheetTimeText, timeText, useText, type Text } from '../text/text'
 import { zh, type TextKey } from '../text/zh'
 
 /** Somebody waits for an operator. */
@@ -102,56 +102,15 @@ const sentBy = (rows: readonly (readonly string[])[] | null, text: Text): SentBy
 
 /** Sends what a table says, a part after the other. `tries`: nothing is sent, and what would be is told. */
 const sendTable = async ({ orders, refused }: SentByTable, tries: boolean): Promise<SentOrders> => {
-  const sent: SentOrders = { sent: 0, refused: [...refused] }
+  const sent: SentOrders = { sent: 0, list: [], refused: [...refused] }
   for (let start = 0; start < orders.length; start += SENT_AT_ONCE) {
     const part = orders.slice(start, start + SENT_AT_ONCE)
     const answer = await ask(calls.sendOrders, { orders: part, byTable: true, tries })
     sent.sent += answer.sent
+    sent.list.push(...answer.list)
     sent.refused.push(...answer.refused)
   }
   return sent
-}
-
-const Refused = ({ of }: { readonly of: SentOrders['refused'] }): ReactNode => {
-  const text = useText()
-  return (
-    <ul>
-      {of.map(({ orderId, why }, nth) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an order may stand in a table twice
-        <li key={`${orderId} ${nth}`}>{text('orders.refusedLine', { id: orderId, why: saidBy(why) })}</li>
-      ))}
-    </ul>
-  )
-}
-
-/** What a table would send, before it does. */
-const Plan = ({
-  would: { sent, refused },
-  isBusy,
-  onSend,
-  onClose,
-}: {
-  readonly would: SentOrders
-  readonly isBusy: boolean
-  readonly onSend: () => void
-  readonly onClose: () => void
-}): ReactNode => {
-  const text = useText()
-  return (
-    <Dialog title={text('orders.wouldSend', { sent, refused: refused.length })} onClose={onClose}>
-      <Refused of={refused} />
-      <div className="row end">
-        <button type="button" onClick={onClose}>
-          {text('cancel')}
-        </button>
-        {sent === 0 ? null : (
-          <button type="button" className="primary" disabled={isBusy} onClick={onSend}>
-            {text('orders.sendAll', { count: sent })}
-          </button>
-        )}
-      </div>
-    </Dialog>
-  )
 }
 
 /** Orders as a table, out and in again with what was sent. */
@@ -209,19 +168,6 @@ const Tables = ({ onSent }: { readonly onSent: (sent: SentOrders) => void }): Re
         />
       )}
     </div>
-  )
-}
-
-const Sent = ({ sent, onClose }: { readonly sent: SentOrders; readonly onClose: () => void }): ReactNode => {
-  const text = useText()
-  return (
-    <Dialog
-      title={text('orders.imported', { sent: sent.sent, refused: sent.refused.length })}
-      onClose={onClose}
-    >
-      <Refused of={sent.refused} />
-      <CloseButton onClose={onClose} />
-    </Dialog>
   )
 }
 

@@ -775,11 +775,15 @@ export const en: Readonly<Record<TextKey, string>> = {
   'orders.importHelp':
     'Columns: order, tracking number and, if you like, carrier; others are ignored. What would be sent is shown first',
   'orders.wouldSend': '{sent} would be sent, {refused} not',
+  'orders.willSend': 'Would be sent',
+  'orders.willStay': 'Not sent',
   'orders.sendAll': 'Send {count}',
   'orders.noSuchId': 'There is no such order: fill in an exported table',
   'orders.rounded':
     'The spreadsheet has rounded the number to {number}: make the column text and type it again',
   'orders.imported': '{sent} sent, {refused} not sent',
+  'orders.wasSent': 'Sent',
+  'orders.notSent': 'Not sent',
   'orders.badCsv': 'No order and tracking number columns found: fill in an exported table',
   'orders.refusedLine': '{id}: {why}',
   'ledger.search': 'Nickname, ID, transfer or end of the phone',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { CANCEL_WITHIN } from '../../contract/mall.order'
@@ -8,17 +9,29 @@ import { picture, usePages } from './support/pages'
 import { newPhone } from './support/server'
 
 const { server, openOffice } = usePages('owner')
-const { addOrder, saveAccount } = api.mall
+const { addOrder, saveAccount, saveAddress } = api.mall
+const home = {
+  addressId: null,
+  name: '林可',
+  phone: '+86 13800138000',
+  area: '110105',
+  detail: '示例路 8 号',
+  isDefault: false,
+}
 
-/** Orders of as many pieces of virtual goods, one each, that are paid and wait to be sent; the ids as they were placed. */
-const paidOrders = async (title: string, count: number): Promise<readonly string[]> => {
+/** Orders of as many pieces of goods, one each, that are paid and wait to be sent; the ids as they were placed. */
+const paidOrders = async (
+  title: string,
+  count: number,
+  kind: 'virtual' | 'physical' = 'virtual',
+): Promise<readonly string[]> => {
   const { db } = server().store
   const goodsId = randomUUID()
   await db
     .insertInto('goods')
     .values({
       id: goodsId,
-      kind: 'virtual',
+      kind,
       title,
       title_en: null,
       pictures: '[]',
@@ -28,7 +41,7 @@ const paidOrders = async (title: string, count: number): Promise<readonly string
       price: 10,
       stock: 9,
       per_member: count,
-      platforms: '["phone"]',
+      platforms: kind === 'virtual' ? '["phone"]' : '[]',
       worn: null,
       listed: true,
       created_at: new Date(server().clock.now()),
@@ -37,10 +50,13 @@ const paidOrders = async (title: string, count: number): Promise<readonly string
   const member = await server().member(newPhone())
   await giveCoins(server(), member.memberId, 100)
   const account = { accountId: null, platform: 'phone', account: '13800138000' } as const
-  const { accountId } = (await server().ask(saveAccount, account, member.token)).body.data
+  const accountId =
+    kind === 'virtual' ? (await server().ask(saveAccount, account, member.token)).body.data.accountId : null
+  const addressId =
+    kind === 'physical' ? (await server().ask(saveAddress, home, member.token)).body.data.addressId : null
   const ids: string[] = []
   for (let nth = 0; nth < count; nth += 1) {
-    const order = { goodsId, count: 1, price: 10, addressId: null, accountId }
+    const order = { goodsId, count: 1, price: 10, addressId, accountId }
     ids.push((await server().ask(addOrder, order, member.token)).body.data.orderId)
   }
   server().clock.forward(CANCEL_WITHIN)
@@ -107,4 +123,48 @@ test('[FEAT-10] an open order follows what a colleague does to it; what was not 
   await mine.getByRole('button', { name: row }).click()
   await mine.getByText('未退回').waitFor()
   await picture(mine, 'order-kept')
+})
+
+const shown = (dialog: Locator, name: string) =>
+  dialog.getByRole('table', { name }).locator('th, td').allInnerTexts()
+
+test('[FEAT-10] a table of numbers says whom each order goes to and by what before it is sent, and what was sent', async () => {
+  const { db } = server().store
+  const ids = await paidOrders('看台围巾', 9, 'physical')
+  const states = async () =>
+    (await db.selectFrom('goods_order').select('state').where('id', 'in', ids).execute()).map(
+      ({ state }) => state,
+    )
+  const rows = ids.map((id, nth) => `T${id},${nth === 1 ? '' : '顺丰速运'},SF10000000${nth}`)
+  const table = ['订单号,快递公司,快递单号', ...rows, 'T0000,顺丰速运,SF200000000'].join('\n')
+  const office = await openOffice()
+  await office.goto('/office/#/orders')
+  await office
+    .getByLabel('导入单号 CSV')
+    .setInputFiles({ name: '单号.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  const plan = office.getByRole('dialog', { name: '将发货 9 单，不发 1 单' })
+  await plan.waitFor()
+  const told = await shown(plan, '将发货')
+  const to = '林可 · 13800138000 · 北京市朝阳区示例路 8 号'
+  expect([0, 4, 8].map((from) => told.slice(from, from + 4))).toEqual([
+    ['订单号', '收货信息', '快递公司', '快递单号'],
+    [ids[0], to, '顺丰速运', 'SF100000000'],
+    [ids[1], to, '–', 'SF100000001'],
+  ])
+  expect([told.length, new Set(await states())]).toEqual([40, new Set(['paid'])])
+  for (const width of [1280, 390]) {
+    await office.setViewportSize({ width, height: 800 })
+    await picture(office, `orders-plan-${width}`)
+    // What sends them is in sight however many they are.
+    const send = await plan.getByRole('button', { name: '确认发货 9 单' }).boundingBox()
+    expect([width, (send?.y ?? 800) + (send?.height ?? 0) < 800]).toEqual([width, true])
+  }
+  await plan.getByRole('button', { name: '确认发货 9 单' }).click()
+  const done = office.getByRole('dialog', { name: '发货 9 单，未发 1 单' })
+  await done.waitFor()
+  expect([await shown(done, '已发货'), new Set(await states())]).toEqual([told, new Set(['sent'])])
+  for (const width of [1280, 390]) {
+    await office.setViewportSize({ width, height: 800 })
+    await picture(office, `orders-sent-${width}`)
+  }
 })

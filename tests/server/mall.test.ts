@@ -846,8 +846,10 @@ describe('[FEAT-10] the office', () => {
         operator,
       )
     ).body
+    const to = (await ownOrders(first.token))[0]?.to
     expect(data).toEqual({
       sent: 1,
+      list: [{ orderId: first.orderId, kind: 'physical', to, carrier: 'sf', tracking: 'SF100' }],
       refused: [
         { orderId: 'none', why: '没有这个订单，请核对订单号' },
         { orderId: second.orderId, why: '请填写快递单号' },
@@ -937,7 +939,7 @@ describe('[FEAT-10] the office', () => {
             orders: [first, asked, first].map(({ orderId }) => ({
               orderId,
               carrier: 'sf' as const,
-              tracking: 'SF100',
+              tracking: ' SF100 ',
             })),
             byTable: true,
             ...more,
@@ -945,8 +947,11 @@ describe('[FEAT-10] the office', () => {
           operator,
         )
       ).body.data
+    const to = (await ownOrders(first.token))[0]?.to
     const outcome = {
       sent: 1,
+      // What would be sent is told as it is then.
+      list: [{ orderId: first.orderId, kind: 'physical', to, carrier: 'sf', tracking: 'SF100' }],
       refused: [
         { orderId: asked.orderId, why: '会员已申请退款，请先同意或拒绝退款' },
         { orderId: first.orderId, why: '这个订单已经发货，不用再发；单号写错了可以在订单里更正' },
@@ -985,10 +990,16 @@ describe('[FEAT-10] the office', () => {
         )
       ).body.data
     const why = '虚拟商品发到账号，没有快递单号；请在列表里选中发货，或打开订单发货'
-    expect(await send('X1', true)).toEqual({ sent: 0, refused: [{ orderId, why }] })
+    expect(await send('X1', true)).toEqual({ sent: 0, list: [], refused: [{ orderId, why }] })
     expect(refusals[why] === undefined).toBe(false)
-    expect(await send('已充值', false)).toEqual({ sent: 1, refused: [] })
+    const told = await send('已充值', false)
     const [sent] = await ownOrders(token)
+    const to = sent?.to
+    expect(told).toEqual({
+      sent: 1,
+      list: [{ orderId, kind: 'virtual', to, carrier: null, tracking: '已充值' }],
+      refused: [],
+    })
     expect([sent?.state, sent?.tracking]).toEqual(['sent', '已充值'])
   })
 
@@ -1083,7 +1094,8 @@ describe('[FEAT-10] the office', () => {
       (await askOffice(server, decideRefund, { orderId, give, reason: '按电话申请', version }, operator)).body
     const [{ orderId, token }, other] = [await paidOrder(goods.goodsId), await paidOrder(goods.goodsId)]
     const opened = await versionSeen(orderId)
-    expect(await send(orderId, 'SF10000001', opened)).toEqual({ sent: 1, refused: [] })
+    const { sent, refused } = await send(orderId, 'SF10000001', opened)
+    expect([sent, refused]).toEqual([1, []])
     const late = await decide(orderId, true, opened)
     expect([late.code, fieldsOf(late)['version']]).toEqual([
       ResultCode.BUSINESS_FAILURE,

@@ -13,6 +13,7 @@ import type {
   RemovedCodes,
   SaveGoodsInput,
   SendOrdersInput,
+  SentOrder,
   SentOrders,
   StockedGoods,
   StockedGoodsPage,
@@ -23,7 +24,7 @@ import type { Logged } from '../office/log'
 import { refuseMeanwhile, refuseOrderMeanwhile } from '../office/meanwhile'
 import { plainText } from '../plain-text'
 import type { Now } from '../ports'
-import { refuseUnsendable, type OrderSteps } from './orders'
+import { refuseUnsendable, sentWith, type OrderSteps } from './orders'
 
 /** The side of the database, within one transaction. */
 export interface DeskRows extends Logged {
@@ -74,6 +75,14 @@ const toldOrder = ({ state, kind, carrier, tracking, reason, refund, kept }: Pla
   reason,
   refund,
   ...(state === 'refunded' && kind !== 'code' && { kept }),
+})
+
+const sentOf = ({ orderId, kind, to, carrier, tracking }: PlacedOrder): SentOrder => ({
+  orderId,
+  kind,
+  to,
+  carrier,
+  tracking,
 })
 
 const numbered = new RegExp(`^${TRACKING}$`)
@@ -185,7 +194,7 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
   },
   searchOrders: (input) => rows.searchOrders(input),
   send: async ({ orders, byTable = false, tries = false }, who) => {
-    const refused: SentOrders['refused'] = []
+    const [list, refused]: [SentOrders['list'], SentOrders['refused']] = [[], []]
     const tried = new Set<string>()
     for (const { orderId, carrier, tracking, corrects = false, version } of orders) {
       try {
@@ -203,6 +212,7 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
             )
           if (tries) {
             tried.add(orderId)
+            list.push(sentOf({ ...before, ...sentWith(before, carrier, tracking) }))
             return
           }
           const after = await (corrects ? steps.correct : steps.send)(orderId, carrier, tracking)
@@ -214,13 +224,14 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
             after: toldOrder(after),
             at: now(),
           })
+          list.push(sentOf(after))
         })
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
         refused.push({ orderId, why: error.message })
       }
     }
-    return { sent: orders.length - refused.length, refused }
+    return { sent: list.length, list, refused }
   },
   decideRefund: async ({ orderId, give, reason, version, restock = false }, who) => {
     const before = await steps.found(orderId, null)

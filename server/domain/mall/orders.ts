@@ -199,6 +199,16 @@ export const refuseUnsendable = ({ state, refund }: Pick<PlacedOrder, 'state' | 
   if (waitsForRefund(state, refund)) throw refused(asksAtDesk)
 }
 
+/** What is written of how it goes: an account has no company. */
+export const sentWith = (
+  { kind }: Pick<PlacedOrder, 'kind'>,
+  carrier: Carrier | null,
+  tracking: string,
+): Pick<PlacedOrder, 'carrier' | 'tracking'> => ({
+  carrier: kind === 'physical' ? carrier : null,
+  tracking: plainText(tracking) || null,
+})
+
 /** How the coins of an order move with each step. */
 const moneyOf = (
   { orderId, currency, total, by: { memberId } }: PlacedOrder,
@@ -336,15 +346,14 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed, moved }: De
     /** What is paid goes out: the member is told. */
     send: async (orderId: string, carrier: Carrier | null, tracking: string): Promise<PlacedOrder> => {
       const order = await found(orderId, null)
-      const text = plainText(tracking)
-      const isPhysical = order.kind === 'physical'
-      const by = isPhysical ? carrier : null
+      const { carrier: by, tracking: text } = sentWith(order, carrier, tracking)
       const written =
-        text === '' && by === null ? {} : { carrier: by, ...(text !== '' && { tracking: text }) }
+        text === null && by === null ? {} : { carrier: by, ...(text !== null && { tracking: text }) }
       const sent = await step(order, 'send', 'operator', written)
+      const isPhysical = order.kind === 'physical'
       const title = isPhysical ? '已发货' : '已发放'
       const { name, nameEn } = carrierOf(by) ?? { name: '', nameEn: '' }
-      const [words, wordsEn] = [`${name} ${text}`.trim(), `${nameEn} ${text}`.trim()]
+      const [words, wordsEn] = [`${name} ${text ?? ''}`.trim(), `${nameEn} ${text ?? ''}`.trim()]
       const note = noteOf(sent, title, isPhysical ? 'Sent' : 'Delivered', words, wordsEn)
       if (sent.by.memberId !== null) await tell(sent.by.memberId, note)
       return sent
