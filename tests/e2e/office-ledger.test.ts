@@ -251,6 +251,13 @@ describe.each([[390, 'dark']] as const)(
       await page.getByRole('button', { name: '保存' }).click()
       const asked = page.getByRole('dialog', { name: '修改费率' })
       await asked.getByText('50 → 60').waitFor()
+      await picture(page, `rates-sure-${width}`)
+      // As far from the top as from the foot.
+      const edges = await asked.evaluate((dialog) => {
+        const { top, bottom } = dialog.getBoundingClientRect()
+        return Math.round(top - (innerHeight - bottom))
+      })
+      expect(edges).toBe(0)
       await asked.getByRole('button', { name: '修改费率' }).click()
       await page.getByText('lin 于').first().waitFor()
       await picture(page, `rates-${width}`)
