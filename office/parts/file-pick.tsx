@@ -8,14 +8,12 @@ interface Props {
   readonly isWrong?: boolean
   readonly disabled?: boolean
   readonly multiple?: boolean
-  /** What is chosen is seen elsewhere. */
-  readonly isNameless?: boolean
   /** Where the files stay in the field until they are sent. */
   readonly inputRef?: Ref<HTMLInputElement>
   readonly onPick: (files: readonly File[]) => void
 }
 
-/** A button that chooses files, and the names of those that were chosen: the browser's own speaks the browser's language. */
+/** A button that chooses files, and the names of those that wait in the field: the browser's own speaks the browser's language. */
 export const FilePick = ({
   label,
   accept,
@@ -23,7 +21,6 @@ export const FilePick = ({
   isWrong = false,
   disabled = false,
   multiple = false,
-  isNameless = false,
   inputRef,
   onPick,
 }: Props): ReactNode => {
@@ -44,14 +41,14 @@ export const FilePick = ({
             aria-invalid={isWrong || undefined}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])]
-              setNames(files.map(({ name }) => name))
               onPick(files)
-              // The same file can be chosen again.
-              if (inputRef === undefined) target.value = ''
+              if (inputRef !== undefined) setNames(files.map(({ name }) => name))
+              // It is read, and can be chosen again.
+              else target.value = ''
             }}
           />
         </label>
-        {isNameless || names.length === 0 ? null : <span className="words">{names.join(' · ')}</span>}
+        {names.length === 0 ? null : <span className="words">{names.join(' · ')}</span>}
       </div>
       <small id={id} className={isWrong ? 'fault' : undefined}>
         {help}

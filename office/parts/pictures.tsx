@@ -59,7 +59,6 @@ export const Pictures = ({
           disabled={act.isBusy}
           help={fault ?? help}
           isWrong={fault !== undefined}
-          isNameless
           onPick={([file]) => file !== undefined && void act.run(file)}
         />
       )}

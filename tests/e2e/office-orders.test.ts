@@ -128,7 +128,7 @@ test('[FEAT-10] an open order follows what a colleague does to it; what was not 
 const shown = (dialog: Locator, name: string) =>
   dialog.getByRole('table', { name }).locator('th, td').allInnerTexts()
 
-test('[FEAT-10] a table of numbers says whom each order goes to and by what before it is sent, and what was sent', async () => {
+test('[FEAT-10] a table of numbers says whom each order goes to and by what before it is sent, and what was sent; the file’s name goes once it is read', async () => {
   const { db } = server().store
   const ids = await paidOrders('看台围巾', 9, 'physical')
   const states = async () =>
@@ -166,5 +166,11 @@ test('[FEAT-10] a table of numbers says whom each order goes to and by what befo
   for (const width of [1280, 390]) {
     await office.setViewportSize({ width, height: 800 })
     await picture(office, `orders-sent-${width}`)
+  }
+  await done.getByRole('button', { name: '关闭' }).click()
+  expect(await office.getByText('单号.csv').count()).toBe(0)
+  for (const width of [1280, 390]) {
+    await office.setViewportSize({ width, height: 800 })
+    await picture(office, `orders-read-${width}`)
   }
 })
