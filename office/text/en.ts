@@ -744,7 +744,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'orders.reason': 'Shown to the member',
   'orders.changed': 'This order has changed: {changes}. ',
   'orders.changedBetween': '; ',
-  'orders.now.placed': 'held',
+  'orders.now.placed': 'pending',
   'orders.now.paid': 'paid at {time}, to be sent',
   'orders.now.sent': 'sent at {time}',
   'orders.now.received': 'received at {time}',
