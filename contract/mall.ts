@@ -108,12 +108,12 @@ export const receiveOrder = call<schema.OrderInput, schema.Order>()({
   ...ordered,
   errors: [SERVER_LOST, BUSINESS_FAILURE],
 })
-/** FEAT-10 Operators decide. BUSINESS_FAILURE: it is not paid, it is too late, or it was asked for already. */
+/** FEAT-10 Operators decide. PARAMETER_ERROR: with words for the reason; BUSINESS_FAILURE: it is not paid, it is too late, or it was asked for already. */
 export const askRefund = call<schema.AskRefundInput, schema.Order>()({
   id: 'mall.askRefund',
   path: at('askRefund'),
   ...ordered,
-  errors: [SERVER_LOST, BUSINESS_FAILURE],
+  errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE],
 })
 /** FEAT-10 Whether one is told, once, when goods that are sold out are there again. SERVER_LOST: they are no longer offered. */
 export const wish = call<schema.WishInput, Done>()({

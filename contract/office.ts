@@ -321,11 +321,11 @@ export const sendOrders = officeCall<mall.SendOrdersInput, mall.SentOrders>(
   'owner',
   'moderator',
 )({ id: 'office.sendOrders', ...changed })
-/** FEAT-10 Gives the coins back, or says why not; the member is told. What is not paid yet is cancelled by it. */
+/** FEAT-10 Gives the coins back, or says why not; the member is told. What is not paid yet is cancelled by it. PARAMETER_ERROR: with words for the reason. */
 export const decideRefund = officeCall<mall.DecideRefundInput, mall.PlacedOrder>(
   'owner',
   'moderator',
-)({ id: 'office.decideRefund', ...changed, errors: [SERVER_LOST, BUSINESS_FAILURE] })
+)({ id: 'office.decideRefund', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE] })
 /** FEAT-08 Members with what they have, the newest first. */
 export const findAccounts = officeCall<ledger.FindAccountsInput, ledger.AccountsPage>(
   'owner',

@@ -375,6 +375,10 @@ export const mall = {
       input: { orderId: orders.sent.orderId, reason: '收到的围巾脱线了' },
       full: { ...orders.sent, refund: { reason: '收到的围巾脱线了', at: NOW, declined: null } },
     },
-    [lostOrder, refusedWith(ResultCode.BUSINESS_FAILURE, '已经申请过退款，请等待处理或联系客服')],
+    [
+      refusedAt('reason', ResultCode.PARAMETER_ERROR, '请写明理由，200 个字以内'),
+      lostOrder,
+      refusedWith(ResultCode.BUSINESS_FAILURE, '已经申请过退款，请等待处理或联系客服'),
+    ],
   ),
 } as const

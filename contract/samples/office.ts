@@ -769,6 +769,7 @@ export const office = {
       full: { ...orders.refunded, kept: false, by: buyer },
     },
     [
+      refusedAt('reason', PARAMETER_ERROR, '请写明理由，会员会看到'),
       refusedWith(SERVER_LOST, '没有这个订单，请核对订单号'),
       refusedWith(BUSINESS_FAILURE, '这个订单没有等待处理的退款申请'),
     ],

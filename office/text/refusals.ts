@@ -194,6 +194,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '请填写整数，一百万以内，不能是 0；扣除时前面加减号':
     'A whole number up to a million, not 0; with a minus to take away',
   '请写明理由，会员会看到': 'Say why: the member reads it',
+  '请写明理由，用户会看到': 'Say why: users read it',
   '会员没有这么多，扣完会低于 0': 'The member does not hold that much: it would go below 0',
   '同一次操作的内容前后不一致，请刷新页面后重新提交':
     'This was asked before with something else. Load the page again',

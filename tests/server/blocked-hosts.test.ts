@@ -85,3 +85,10 @@ test.each(['', ' ', 'javascript:alert(1)', 'https://a@b.example', 'http://', 'a 
     expect([await block(host), await listed()]).toEqual([400, []])
   },
 )
+
+test.each([' ', '\u200b'])(
+  '[ROUTE-07] no site is blocked for “%s”, in which nothing stands',
+  async (reason) => {
+    expect([await block('evil.example', reason), await listed()]).toEqual([400, []])
+  },
+)

@@ -1073,6 +1073,28 @@ describe('[FEAT-10] the office', () => {
     ])
   })
 
+  test.each([' ', '\u200b\n'])(
+    'a reason in which nothing stands, “%s”, neither gives the coins back nor declines it, nor asks for them',
+    async (reason) => {
+      const title = '没有理由的围巾'
+      const { goodsId } = (await save({ title })).data
+      const { orderId, token } = await paidOrder(goodsId)
+      await save({ title, goodsId, listed: false })
+      const decide = async (give: boolean) =>
+        (await askOffice(server, decideRefund, { orderId, give, reason }, operator)).body
+      const ask = async (why: string) => (await server.ask(askRefund, { orderId, reason: why }, token)).body
+      const refused = [await ask(`${reason} `)]
+      expect((await ask('不想要了')).code).toBe(0)
+      refused.push(await decide(false), await decide(true))
+      const said = ['请写明理由，200 个字以内', '请写明理由，会员会看到', '请写明理由，会员会看到']
+      expect(refused.map((one) => [one.code, fieldsOf(one)['reason']])).toEqual(
+        said.map((words) => [ResultCode.PARAMETER_ERROR, words]),
+      )
+      const [stands] = await ownOrders(token)
+      expect([stands?.state, stands?.refund?.declined]).toEqual(['paid', null])
+    },
+  )
+
   /** As an operator’s page says that it saw an order. */
   const versionSeen = async (orderId: string) => {
     const [one] = (await orders({ queryName: orderId })).list

@@ -12,6 +12,7 @@ import type {
 import { DomainError, FieldError } from '../domain-error'
 import type { Logged } from '../office/log'
 import { plainText } from '../plain-text'
+import { reasonIn } from '../reason'
 import type { Now } from '../ports'
 
 /** What its source calls a league. */
@@ -108,8 +109,7 @@ export const createLeagueDesk = ({ rows, changed, now }: Deps): LeagueDesk => {
       return card
     },
     hide: async ({ leagueId, hidden, seen, ...input }, who) => {
-      const reason = plainText(input.reason)
-      if (reason === '') throw new FieldError('reason', '请填写理由')
+      const reason = reasonIn(input.reason)
       const league = await found(leagueId, seen)
       if (league.hidden === hidden) throw refused('已经是这样，没有要改的')
       const at = now()

@@ -7,10 +7,9 @@ import type {
   Payouts,
   PayoutsInput,
 } from '../../../contract/live.predictions.schema'
-import { FieldError } from '../domain-error'
 import type { Logged } from '../office/log'
-import { plainText } from '../plain-text'
 import type { Now } from '../ports'
+import { reasonIn } from '../reason'
 import type { PredictionRows, RoomPredictions } from './predictions'
 
 export interface GameDesk {
@@ -27,25 +26,19 @@ interface Deps {
   readonly now: Now
 }
 
-const reasonOf = (reason: string): string => {
-  const words = plainText(reason)
-  if (words === '') throw new FieldError('reason', '请填写理由')
-  return words
-}
-
 /** FEAT-08 What operators see and do of predictions and polls, for one transaction. Why stands in the log; the room is told as of any other. */
 export const createGameDesk = ({ rows, games, now }: Deps): GameDesk => ({
   predictions: (input) => rows.office(input),
   payouts: (input) => rows.payouts(input),
   polls: (input) => rows.officePolls(input),
   void: async ({ predictionId, reason }, who) => {
-    const why = reasonOf(reason)
+    const why = reasonIn(reason)
     const { state } = await games.voidByOperator(predictionId)
     const after = { state, reason: why }
     await rows.note({ who, act: 'prediction.void', target: predictionId, before: null, after, at: now() })
   },
   endPoll: async ({ pollId, reason }, who) => {
-    const why = reasonOf(reason)
+    const why = reasonIn(reason)
     const { endedAt } = await games.endPollByOperator(pollId)
     const after = { endedAt, reason: why }
     await rows.note({ who, act: 'poll.end', target: pollId, before: null, after, at: now() })

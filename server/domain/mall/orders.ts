@@ -16,7 +16,7 @@ import {
   type OrderState,
   type OrderStep,
 } from '../../../contract/mall.order'
-import { canGoTo, carrierOf, type Carrier } from '../../../contract/mall.rules'
+import { canGoTo, carrierOf, refundReasonRule, type Carrier } from '../../../contract/mall.rules'
 import type {
   Account,
   AddOrderInput,
@@ -34,6 +34,7 @@ import { isWornKind, type WornKind } from '../../../contract/mall.worn'
 import { DomainError } from '../domain-error'
 import type { Note } from '../messages/notices'
 import { plainText } from '../plain-text'
+import { reasonIn } from '../reason'
 import type { Now } from '../ports'
 import type { TellPages } from '../social/social'
 import type { Ledger, NewTransfer } from '../wallet/ledger'
@@ -380,7 +381,7 @@ export const createOrderSteps = ({ rows, ledger, now, tell, dressed, moved }: De
       restocks = false,
     ): Promise<PlacedOrder> => {
       const order = await found(orderId, null)
-      const why = plainText(reason)
+      const why = reasonIn(reason, '请写明理由，会员会看到')
       const { memberId } = order.by
       if (!give) {
         if (!waitsForRefund(order.state, order.refund)) throw refused('这个订单没有等待处理的退款申请')
@@ -540,7 +541,8 @@ export const createMall = (deps: Deps): Mall => {
       if (mayStep(order.state, 'refund', 'operator') && order.refund !== null)
         throw refused('已经申请过退款，请等待处理或联系客服')
       if (!mayAskRefund(order, now())) throw refused(refusalOf(order, 'refund', 'member'))
-      await rows.askRefund(orderId, plainText(reason), now())
+      const why = reasonIn(reason, `请写明理由，${refundReasonRule.maxLength} 个字以内`)
+      await rows.askRefund(orderId, why, now())
       deps.moved(memberId)
       return orderOf(await steps.found(orderId, memberId))
     },

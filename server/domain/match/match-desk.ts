@@ -10,7 +10,7 @@ import type {
 import { resultFault, type ResultFault } from '../../../contract/office.match-rules'
 import { DomainError, FieldError } from '../domain-error'
 import type { Logged } from '../office/log'
-import { plainText } from '../plain-text'
+import { reasonIn } from '../reason'
 import type { Now } from '../ports'
 import { cardAt, isOff, type StoredMatch } from './matches'
 import type { MatchSource } from './match-source'
@@ -74,12 +74,6 @@ const keyOf = ({ state, score: { home, away, parts, halfTime, extra, shootout } 
 const sidesOf = ({ home, away }: StoredMatch): string => `${home.name} – ${away.name}`
 
 const NOT_PLAYED = { home: 0, away: 0, parts: [] }
-
-const reasonIn = (raw: string): string => {
-  const reason = plainText(raw)
-  if (reason === '') throw new FieldError('reason', '请填写理由')
-  return reason
-}
 
 /** Matches in the operators' hands: what one says of a result stands instead of what its source says. */
 export const createMatchDesk = ({ rows, source, corrected, now }: Deps): MatchDesk => {

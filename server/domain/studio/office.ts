@@ -10,7 +10,7 @@ import { roomTitle } from '../live/streams'
 import type { Anchors } from '../office/anchors'
 import type { Logged } from '../office/log'
 import type { Note } from '../messages/notices'
-import { plainText } from '../plain-text'
+import { reasonIn } from '../reason'
 import { nameTaken } from './applications'
 
 /** What became of an application. */
@@ -95,9 +95,9 @@ const noApplication = (): DomainError =>
 
 /** Why something was done, for whom it was done to. */
 const reasonOf = (words: string): string => {
-  const reason = plainText(words)
-  if (reason === '' || reason.length > announcementRule.maxLength)
-    throw new FieldError('reason', `请写明理由，${announcementRule.maxLength} 个字以内`)
+  const refusal = `请写明理由，${announcementRule.maxLength} 个字以内`
+  const reason = reasonIn(words, refusal)
+  if (reason.length > announcementRule.maxLength) throw new FieldError('reason', refusal)
   return reason
 }
 

@@ -10,6 +10,7 @@ import type { HostCheck } from '../../../contract/support.schema'
 import { DomainError, FieldError } from '../domain-error'
 import type { Logged, Within } from '../office/log'
 import type { Now } from '../ports'
+import { reasonIn } from '../reason'
 
 /** The side of the database, within one transaction. */
 export interface HostRows extends Logged {
@@ -41,13 +42,13 @@ export const createHosts = (within: Within<HostRows>, now: Now): Hosts => ({
   block: async ({ host: typed, reason, reasonEn }, who) => {
     const host = typedHost(typed)
     if (host === null) throw new FieldError('host', '请填写网站的域名，例如 example.com')
-    if (reason.trim() === '') throw new FieldError('reason', '请写明理由，用户会看到')
+    const why = reasonIn(reason, '请写明理由，用户会看到')
     await within(async (own) => {
       const before = await own.find(host)
       const inEnglish = reasonEn?.trim() ?? ''
       const after = {
         host,
-        reason: reason.trim(),
+        reason: why,
         reasonEn: inEnglish === '' ? null : inEnglish,
         by: who,
         at: now(),

@@ -13,7 +13,7 @@ import type { Currency } from '../../../contract/wallet.schema'
 import { DomainError, FieldError } from '../domain-error'
 import type { Note } from '../messages/notices'
 import type { Logged } from '../office/log'
-import { plainText } from '../plain-text'
+import { reasonIn } from '../reason'
 import type { Now } from '../ports'
 import type { Ledger } from './ledger'
 
@@ -136,8 +136,7 @@ export const createCorrections = ({ rows, ledger, tell, now }: Deps): Correction
     ask: async ({ key, memberId, currency, amount, reason: words }, who) => {
       if (!isWhole(amount))
         throw new FieldError('amount', '请填写整数，一百万以内，不能是 0；扣除时前面加减号')
-      const reason = plainText(words)
-      if (reason === '') throw new FieldError('reason', '请写明理由，会员会看到')
+      const reason = reasonIn(words, '请写明理由，会员会看到')
       await mayStill(who)
       const balance = await rows.balance(memberId, currency)
       if (balance === null) throw gone('没有这个会员，请核对编号')
@@ -190,12 +189,11 @@ export const createCorrections = ({ rows, ledger, tell, now }: Deps): Correction
         throw refused(
           `你们中的一位刚为另一位开通或重设了登录，请由别的运营处理；只有你们两位时，${dayAfter(dayOf(given + KNOWN_FOR), 1)} 起重新提出就可以处理`,
         )
-      const why = agree ? '' : plainText(words)
-      if (!agree && why === '') throw new FieldError('why', '请写明拒绝的理由')
+      const why = agree ? null : reasonIn(words, '请写明拒绝的理由', 'why')
       const at = now()
       if (agree) await move(before, at)
       const state = agree ? 'agreed' : 'refused'
-      await rows.decide(correctionId, { state, by: who, at, why: agree ? null : why })
+      await rows.decide(correctionId, { state, by: who, at, why })
       const after = await found(correctionId)
       await rows.note({
         who,
