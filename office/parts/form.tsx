@@ -36,7 +36,9 @@ interface Control {
   readonly name: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': boolean
-  readonly onInput?: (event: FormEvent<HTMLElement>) => void
+  readonly required: boolean
+  readonly onInput: (event: FormEvent<HTMLElement>) => void
+  readonly onInvalid: (event: FormEvent<HTMLElement>) => void
 }
 
 /** What was refused of the form around, by the field's name. */
@@ -49,12 +51,19 @@ export const orNull = (typed: string | undefined): string | null =>
 /** The part of what a field may hold from which on it says how much of it there is. */
 const COUNTED_FROM = 0.8
 
+const isTyped = (field: HTMLElement): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+/** Spaces alone say nothing, but in a password. */
+const isBlank = ({ type, value }: HTMLInputElement | HTMLTextAreaElement): boolean =>
+  (type === 'password' ? value : value.trim()) === ''
+
 /** A control with its label; what is said of it stands below and is read with it. */
 const Field = ({
   name,
   label,
   help,
   initial = '',
+  required = false,
   maxLength,
   wrong,
   tools,
@@ -65,25 +74,33 @@ const Field = ({
   /** What was typed cannot be sent. */
   readonly wrong?: string | undefined
   readonly initial?: string | undefined
+  /** What is typed may not be left out: it is said once it would be sent. */
+  readonly required?: boolean
   /** Longer is not cut, which nobody would notice, and not sent. */
   readonly maxLength?: number | undefined
   readonly renderControl: (control: Control) => ReactNode
 }): ReactNode => {
   const text = useText()
   const [length, setLength] = useState(initial.length)
+  const [isMissing, setMissing] = useState(false)
   const most = maxLength ?? Infinity
   const refused = useContext(Faults)[name]
   const tooLong = length > most ? text('tooLong', { count: length, max: most }) : undefined
-  const fault = wrong ?? tooLong ?? refused
+  const fault = wrong ?? (isMissing ? text('needed') : undefined) ?? tooLong ?? refused
   const id = useId()
   const said = fault ?? help
   const describedBy = said === undefined ? undefined : `${id}-said`
   const measure = ({ currentTarget: field }: FormEvent<HTMLElement>): void => {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+    if (!isTyped(field)) return
     const { length: now } = field.value
-    field.setCustomValidity(now > most ? text('tooLong', { count: now, max: most }) : '')
+    const lacks = required && isBlank(field)
+    const tooMuch = now > most ? text('tooLong', { count: now, max: most }) : ''
+    field.setCustomValidity(lacks ? text('needed') : tooMuch)
     setLength(now)
+    if (!lacks) setMissing(false)
   }
+  const look = ({ currentTarget: field }: FormEvent<HTMLElement>): void =>
+    setMissing(required && isTyped(field) && isBlank(field))
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -93,7 +110,9 @@ const Field = ({
         name,
         'aria-describedby': describedBy,
         'aria-invalid': fault !== undefined,
-        ...(maxLength !== undefined && { onInput: measure }),
+        required,
+        onInput: measure,
+        onInvalid: look,
       })}
       {length > most * COUNTED_FROM && tooLong === undefined ? (
         <p className="help count" aria-hidden>
@@ -125,16 +144,10 @@ export const Input = ({
     label={label}
     help={help}
     initial={initial}
+    required={required}
     maxLength={maxLength}
     renderControl={(control) => (
-      <input
-        {...control}
-        type={type}
-        required={required}
-        defaultValue={initial}
-        data-autofocus={takesFocus}
-        {...rest}
-      />
+      <input {...control} type={type} defaultValue={initial} data-autofocus={takesFocus} {...rest} />
     )}
   />
 )
@@ -216,40 +229,28 @@ export const Area = ({
   readonly rows?: number
   readonly tools?: ReactNode
   readonly onType?: (typed: string) => void
-}): ReactNode => {
-  const text = useText()
-  const [isMissing, setMissing] = useState(false)
-  return (
-    <Field
-      name={name}
-      label={label}
-      help={help}
-      initial={initial}
-      maxLength={maxLength}
-      tools={tools}
-      wrong={isMissing ? text('needed') : undefined}
-      renderControl={(control) => (
-        <textarea
-          {...control}
-          rows={rows}
-          required={required}
-          defaultValue={initial}
-          onInput={(event) => {
-            const field = event.currentTarget
-            field.setCustomValidity('')
-            control.onInput?.(event)
-            const isBlank = required && field.value.trim() === ''
-            // Spaces alone say nothing.
-            if (isBlank) field.setCustomValidity(text('needed'))
-            else setMissing(false)
-            onType?.(field.value)
-          }}
-          onInvalid={({ currentTarget: { value } }) => setMissing(value.trim() === '')}
-        />
-      )}
-    />
-  )
-}
+}): ReactNode => (
+  <Field
+    name={name}
+    label={label}
+    help={help}
+    initial={initial}
+    required={required}
+    maxLength={maxLength}
+    tools={tools}
+    renderControl={(control) => (
+      <textarea
+        {...control}
+        rows={rows}
+        defaultValue={initial}
+        onInput={(event) => {
+          control.onInput(event)
+          onType?.(event.currentTarget.value)
+        }}
+      />
+    )}
+  />
+)
 
 export const Choice = ({
   name,
