@@ -2,9 +2,6 @@ import { Button } from '../ui/button'
 import { EmptyState } from '../ui/states'
 import { useText } from '../text/use-text'
 import { hidden } from '../text/zh/match.hidden'
-import { spoilers } from '../text/zh/match.spoilers'
-
-const words = { ...spoilers, ...hidden }
 
 interface VeilProps {
   /** What would give the result away. */
@@ -14,7 +11,7 @@ interface VeilProps {
 
 /** FEAT-02 In place of what gives a result away, until somebody asks for it. */
 export const SpoilerOverlay = ({ of, onReveal }: VeilProps) => {
-  const text = useText(words)
+  const text = useText(hidden)
   return (
     <EmptyState
       small
@@ -23,7 +20,7 @@ export const SpoilerOverlay = ({ of, onReveal }: VeilProps) => {
       hint={text('hidden.hint')}
       action={
         <Button look="soft" onPress={onReveal}>
-          {text('spoilers.reveal')}
+          {text('hidden.show')}
         </Button>
       }
     />

@@ -64,7 +64,7 @@ export const AWayToTheStreams = controlled(WatchLink, {
 export const Veiled: Story = {
   args: {
     ...Live.args,
-    spoiler: { label: `看结果 ${match}`, words: '看结果', onReveal: () => {} },
+    spoiler: { label: `看比分 ${match}`, words: '看比分', onReveal: () => {} },
   },
 }
 export const OnPenalties: Story = {

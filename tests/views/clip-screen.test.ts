@@ -74,11 +74,11 @@ test('[FEAT-02] while scores are hidden a clip is called by who plays, until its
   await openClip({ 'SPOILER-FREE': true })
   await drawn(() => document.querySelector('main video') !== null)
   const hidden = [texts('main article h1'), one('main video').getAttribute('aria-label')]
-  click(one('main article button[aria-label^="看结果"]'))
+  click(one('main article button[aria-label^="看比分"]'))
   expect([
     hidden,
     texts('main article h1'),
-    texts('main article button').includes('看结果'),
+    texts('main article button').includes('看比分'),
     document.title,
   ]).toEqual([
     [['南山红港 – 望海蓝桥'], '南山红港 – 望海蓝桥'],

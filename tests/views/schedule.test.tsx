@@ -340,7 +340,7 @@ describe('the rows', () => {
     await fill(schedule.slice(0, 1))
     expect(rows()).toEqual(["南山红港 对 望海蓝桥 比分已隐藏 67'"])
     expect(one('main ul ul').textContent.includes('2')).toBe(false)
-    click(named('看结果 南山红港 对 望海蓝桥'))
+    click(named('看比分 南山红港 对 望海蓝桥'))
     expect(rows()).toEqual(["南山红港 对 望海蓝桥 南山红港 2，望海蓝桥 1 67'"])
   })
 })

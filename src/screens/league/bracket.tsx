@@ -6,6 +6,7 @@ import { useSpoilers } from '../../features/spoilers'
 import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { leagueTexts } from '../../text/zh/league'
+import { hidden } from '../../text/zh/match.hidden'
 import { spoilers as hiding } from '../../text/zh/match.spoilers'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
@@ -46,6 +47,7 @@ interface DrawnProps extends Omit<BracketProps, 'rounds'> {
 const Drawn = ({ leagueId, rounds, board }: DrawnProps) => {
   const text = useText(leagueTexts)
   const say = useText(hiding)
+  const showing = useText(hidden)
   const spoilers = useSpoilers()
   const isSpoilerHidden = spoilers.isLeagueSpoilerHidden(leagueId)
   const box = useRef<HTMLDivElement>(null)
@@ -61,7 +63,7 @@ const Drawn = ({ leagueId, rounds, board }: DrawnProps) => {
         <p className={spoilerNote}>
           {say('spoilers.bracket')}
           <Button look="soft" size="small" onPress={() => spoilers.revealLeague(leagueId)}>
-            {say('spoilers.reveal')}
+            {showing('hidden.show')}
           </Button>
         </p>
       )}

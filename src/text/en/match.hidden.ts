@@ -11,4 +11,5 @@ export const hidden: Translated<typeof zh> = {
   'hidden.ranking': 'The standings give results away',
   'hidden.scorers': 'The scorers give results away',
   'hidden.hint': 'You chose to hide scores',
+  'hidden.show': 'Show',
 }

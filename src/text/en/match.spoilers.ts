@@ -5,6 +5,6 @@ export const spoilers: Translated<typeof zh> = {
   'spoilers.title': 'Hide scores',
   'spoilers.bracket': 'Who advances is hidden too',
   'spoilers.spoilerHidden': 'Score hidden',
-  'spoilers.reveal': 'Show result',
-  'spoilers.revealOf': 'Show result of {match}',
+  'spoilers.reveal': 'Show score',
+  'spoilers.revealOf': 'Show score of {match}',
 }

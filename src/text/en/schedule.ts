@@ -82,8 +82,8 @@ export const schedule: Translated<typeof zh> = {
   'row.addToCalendar': 'Add to calendar',
   'row.extra': 'AET',
   'row.shootout': 'Pens {home}–{away}',
-  'row.reveal': 'Result',
-  'row.revealOf': 'Result of {match}: show',
+  'row.reveal': 'Show score',
+  'row.revealOf': 'Show score of {match}',
   'row.spoilerHidden': 'score hidden',
   'match.score': '{home} {homeScore}, {away} {awayScore}',
 }

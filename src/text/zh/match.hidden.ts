@@ -9,4 +9,5 @@ export const hidden = {
   'hidden.ranking': '排名会透露比赛结果',
   'hidden.scorers': '这份榜单会透露比赛结果',
   'hidden.hint': '你打开了防剧透',
+  'hidden.show': '显示',
 } as const

@@ -3,6 +3,6 @@ export const spoilers = {
   'spoilers.title': '防剧透',
   'spoilers.bracket': '晋级的球队也一起隐藏了',
   'spoilers.spoilerHidden': '比分已隐藏',
-  'spoilers.reveal': '看结果',
-  'spoilers.revealOf': '看结果 {match}',
+  'spoilers.reveal': '看比分',
+  'spoilers.revealOf': '看比分 {match}',
 } as const

@@ -8,6 +8,6 @@ export const reserving = {
   'row.reminderOf': '提前 {minutes} 分钟提醒，按一下可以修改',
   'row.undecided': '待定',
   'row.addToCalendar': '加入日历',
-  'row.reveal': '看结果',
-  'row.revealOf': '看结果 {match}',
+  'row.reveal': '看比分',
+  'row.revealOf': '看比分 {match}',
 } as const
