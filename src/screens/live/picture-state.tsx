@@ -1,13 +1,12 @@
+import { Interrupted } from './interrupted'
 import { Loading } from './loading'
 import { stateBox } from './player.styles'
-import { lazyView } from '../../features/lazy-view'
 import { Button } from '../../ui/button'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
+import { about } from '../../text/zh/live.about'
 import type { StreamView } from '../../../machines/live/room.connect'
 import type { Picture } from '../../../machines/live/player.connect'
-
-const Interrupted = lazyView(async () => (await import('./interrupted')).Interrupted, null)
 
 export type Interruption = Extract<StreamView, { is: 'playing' | 'replaying' }>['interrupted']
 
@@ -24,6 +23,7 @@ export const PictureState = ({
   readonly interrupted: Interruption
 }) => {
   const text = useText(watch)
+  const say = useText(about)
   const isOwnFault = picture.is === 'reconnecting' && picture.offline
   const waits = ['waiting', 'opening', 'stalled', 'reconnecting', 'failed'].includes(picture.is)
   if (interrupted && waits && !isOwnFault) return <Interrupted {...interrupted} />
@@ -32,12 +32,12 @@ export const PictureState = ({
     case 'opening':
       return <Loading words={text('player.loading')} />
     case 'stalled':
-      return <Loading words={text('player.stalled')} />
+      return <Loading words={say('player.stalled')} />
     case 'reconnecting':
       return (
         <Loading
           isCut={picture.offline}
-          words={picture.offline ? text('state.offline') : text('player.attempt', { count: picture.attempt })}
+          words={picture.offline ? text('state.offline') : say('player.attempt', { count: picture.attempt })}
         />
       )
     case 'failed':
@@ -46,7 +46,7 @@ export const PictureState = ({
       return (
         <div className={stateBox} role="alert">
           <span>
-            {text(
+            {say(
               picture.is === 'failed'
                 ? picture.goesOn
                   ? 'player.failed'

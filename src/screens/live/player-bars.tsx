@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { bottom, delayLabel, lateness, top } from './player.styles'
+import { bottom, lateness, top } from './player.styles'
+import { PictureDelay } from './side-later'
 import type { DanmakuLook } from '../../features/danmaku'
 import { useAppActor } from '../../app/app-context'
 import { lazyView } from '../../features/lazy-view'
 import { LiveBadge } from '../../ui/badge'
-import { digits } from '../../ui/digits.styles'
 import { IconButton } from '../../ui/icon-button'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
@@ -42,20 +42,6 @@ export const TopBar = ({ player, room, look }: TopBarProps) => {
   )
 }
 
-const Delay = ({ picture }: Pick<Player, 'picture'>) => {
-  const text = useText(watch)
-  if (picture.is === 'behind') {
-    return (
-      <button type="button" className={delayLabel} onClick={picture.returnToEdge}>
-        {text('player.toLive')}
-      </button>
-    )
-  }
-  if (picture.is !== 'playing' || picture.delay === null) return null
-  const seconds = (Math.max(0, picture.delay) / 1000).toFixed(1)
-  return <span className={`${delayLabel} ${digits}`}>{text('player.delay', { seconds })}</span>
-}
-
 // What there is to choose comes after the picture's code.
 const QualityChoice = lazyView(async () => (await import('./quality-choice')).QualityChoice, null)
 
@@ -83,7 +69,7 @@ export const BottomBar = ({ player, children }: BottomBarProps) => {
       />
       <div className={lateness}>
         {picture.is === 'playing' && <LiveBadge />}
-        <Delay picture={picture} />
+        <PictureDelay picture={picture} />
       </div>
       {children}
       <IconButton

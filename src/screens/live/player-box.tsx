@@ -1,8 +1,9 @@
 import { useLayoutEffect, type ReactNode } from 'react'
 import { BottomBar, TopBar } from './player-bars'
-import { PictureState, type Interruption } from './picture-state'
+import { Loading } from './loading'
+import type { Interruption } from './picture-state'
 import { box, over, soundPill } from './player.styles'
-import { OverPicture } from './side-later'
+import { OverPicture, PictureState } from './side-later'
 import { lazyView } from '../../features/lazy-view'
 import type { DanmakuLook } from '../../features/danmaku'
 import { Icon } from '../../ui/icon'
@@ -49,6 +50,7 @@ export const PlayerBox = ({
   const { picture, sound, danmaku, frame } = player
   const { isSoundAlone } = player.quality
   const isOver = frame.is === 'fullWindow' || frame.is === 'fullscreen'
+  const isAwaited = picture.is === 'waiting' || picture.is === 'opening'
   const goesOn = picture.is === 'playing' || picture.is === 'replaying'
   const needsControls = isSoundAlone || (!goesOn && picture.is !== 'opening')
   const plays = goesOn || picture.is === 'behind'
@@ -80,7 +82,11 @@ export const PlayerBox = ({
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the same command by keyboard is reaching any control */}
       <div className={over} onClick={controls.toggle} />
       {children}
-      <PictureState picture={picture} isTape={player.tape === 'shown'} interrupted={interrupted} />
+      {isAwaited && interrupted === null ? (
+        <Loading words={text('player.loading')} />
+      ) : (
+        <PictureState picture={picture} isTape={player.tape === 'shown'} interrupted={interrupted} />
+      )}
       {isSoundAlone && plays && !needsTap && <SoundWords showPicture={() => player.quality.choose(null)} />}
       {needsTap && (
         <button type="button" className={soundPill} onClick={sound.unmute}>

@@ -18,7 +18,6 @@ export const watch: Translated<typeof zh> = {
   'room.chat': 'Chat',
   'room.toChat': 'Skip to the chat',
   'room.toMatch': 'Open the match {match}',
-  'room.ended': 'The stream has ended',
 
   'player.label': 'Player',
   'player.play': 'Play',
@@ -33,16 +32,8 @@ export const watch: Translated<typeof zh> = {
   'player.pip': 'Picture in picture',
   'player.danmakuOn': 'Show comments on the picture',
   'player.danmakuOff': 'Hide comments on the picture',
-  'player.delay': 'Delay {seconds}s',
-  'player.toLive': 'Back to live',
   'player.loading': 'Connecting',
-  'player.stalled': 'Stalled, catching up',
-  'player.failed': 'Playback failed. It reconnects by itself once the signal is back',
-  'player.givenUp': 'This stream cannot be reached. Try again later, or choose another',
-  'player.tapeGivenUp': 'This part cannot be played. Try again later, or go to another part',
-  'player.unsupported': 'This browser cannot play the stream. Try a newer one',
 
-  'player.attempt': 'Reconnecting (try {count})',
   'player.danmakuSetting': 'Comment settings',
 }
 
@@ -331,6 +322,15 @@ export const about: Translated<typeof aboutZh> = {
   'player.soundOnly': 'This stream is sound only',
   'player.soundAlone': 'Sound only, no picture is loaded',
   'player.showPicture': 'Show the picture',
+  'room.ended': 'The stream has ended',
+  'player.delay': 'Delay {seconds}s',
+  'player.toLive': 'Back to live',
+  'player.stalled': 'Stalled, catching up',
+  'player.failed': 'Playback failed. It reconnects by itself once the signal is back',
+  'player.givenUp': 'This stream cannot be reached. Try again later, or choose another',
+  'player.tapeGivenUp': 'This part cannot be played. Try again later, or go to another part',
+  'player.unsupported': 'This browser cannot play the stream. Try a newer one',
+  'player.attempt': 'Reconnecting (try {count})',
 }
 
 export const tape: Translated<typeof zhTape> = {

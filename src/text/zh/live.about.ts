@@ -1,4 +1,4 @@
-/** Sentences of what comes to a room later: its tabs, its anchor, its match, a stream that is not on, sound alone. */
+/** Sentences of what comes to a room later: its tabs, its anchor, its match, a stream that is not on, sound alone, and what its picture is about. */
 export const about = {
   'room.anchor': '主播',
   'room.course': '赛况',
@@ -34,4 +34,13 @@ export const about = {
   'player.soundOnly': '这场直播只有声音，没有画面',
   'player.soundAlone': '仅播放声音，不加载画面',
   'player.showPicture': '恢复画面',
+  'room.ended': '直播已结束',
+  'player.delay': '延迟 {seconds}s',
+  'player.toLive': '回到直播',
+  'player.stalled': '画面卡住了，正在追赶',
+  'player.failed': '播放失败，信号恢复后会自动重连',
+  'player.givenUp': '一直连不上这路直播，稍后再试，或者换个直播间',
+  'player.tapeGivenUp': '这一段放不出来，稍后再试，或者拖到别处看',
+  'player.unsupported': '这个浏览器放不了这场直播，换一个新一点的浏览器试试',
+  'player.attempt': '正在重新连接（第 {count} 次）',
 } as const

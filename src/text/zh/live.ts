@@ -3,7 +3,6 @@ export const watch = {
   'room.chat': '聊天',
   'room.toChat': '跳到聊天',
   'room.toMatch': '查看比赛 {match}',
-  'room.ended': '直播已结束',
 
   'player.label': '播放器',
   'player.play': '播放',
@@ -18,15 +17,6 @@ export const watch = {
   'player.pip': '画中画',
   'player.danmakuOn': '打开弹幕',
   'player.danmakuOff': '关闭弹幕',
-  'player.delay': '延迟 {seconds}s',
-  'player.toLive': '回到直播',
   'player.loading': '正在连接',
-  'player.stalled': '画面卡住了，正在追赶',
-  'player.failed': '播放失败，信号恢复后会自动重连',
-  'player.givenUp': '一直连不上这路直播，稍后再试，或者换个直播间',
-  'player.tapeGivenUp': '这一段放不出来，稍后再试，或者拖到别处看',
-  'player.unsupported': '这个浏览器放不了这场直播，换一个新一点的浏览器试试',
-
-  'player.attempt': '正在重新连接（第 {count} 次）',
   'player.danmakuSetting': '弹幕设置',
 } as const
