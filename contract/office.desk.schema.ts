@@ -11,7 +11,7 @@ import { oneOf } from './live.moderation.schema'
 import { Count, Done, Id, Instant, Nullable, OrNull, PageInput, PageOf } from './schema'
 import { Browser, System } from './account.sessions.schema'
 
-const Reason = T.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+const Reason = T.String({ minLength: 1, maxLength: 200 })
 
 /** Something that waits for an operator. `since`: of the oldest; null where nothing waits, or where it has no time. */
 export const Waiting = T.Object({ work: oneOf(deskWorks), count: Count, since: Nullable(Instant) })

@@ -24,7 +24,7 @@ export const retryJob = officeCall<desk.JobInput, Done>('owner')({
 export const giveUpJob = officeCall<desk.GiveUpJobInput, Done>('owner')({
   id: 'office.giveUpJob',
   ...changed,
-  errors: [SERVER_LOST],
+  errors: [PARAMETER_ERROR, SERVER_LOST],
 })
 
 /** Members, the newest first. */
@@ -40,7 +40,7 @@ export const getMember = officeCall<desk.MemberInput, desk.MemberCard>(
 export const restrictMember = officeCall<desk.RestrictMemberInput, Done>(
   'owner',
   'moderator',
-)({ id: 'office.restrictMember', ...changed, errors: [SERVER_LOST] })
+)({ id: 'office.restrictMember', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
 export const liftMember = officeCall<desk.LiftMemberInput, Done>(
   'owner',
   'moderator',
@@ -60,7 +60,7 @@ export const makeAnchor = officeCall<desk.MemberInput, Done>('owner')({
 export const unmakeAnchor = officeCall<desk.UnmakeAnchorInput, Done>('owner')({
   id: 'office.unmakeAnchor',
   ...changed,
-  errors: [BUSINESS_FAILURE],
+  errors: [PARAMETER_ERROR, BUSINESS_FAILURE],
 })
 
 /** What the search offers before anything is typed, in its order. */

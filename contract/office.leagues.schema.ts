@@ -78,7 +78,7 @@ const act = { leagueId: Id, seen: OrNull(Instant) }
 export const HideLeagueInput = T.Object({
   ...act,
   hidden: T.Boolean(),
-  reason: T.String({ minLength: 1, maxLength: LEAGUE_REASON_MAX, pattern: '\\S' }),
+  reason: T.String({ minLength: 1, maxLength: LEAGUE_REASON_MAX }),
 })
 export type HideLeagueInput = Static<typeof HideLeagueInput>
 export const FeatureLeagueInput = T.Object({ ...act, featured: T.Boolean() })

@@ -3,7 +3,7 @@ import type * as desk from './office.leagues.schema'
 import { officeCall } from './office.call'
 import type { Done } from './schema'
 
-const { BUSINESS_FAILURE, SERVER_LOST } = ResultCode
+const { BUSINESS_FAILURE, PARAMETER_ERROR, SERVER_LOST } = ResultCode
 const errors = [SERVER_LOST, BUSINESS_FAILURE]
 const changed = { kind: 'write', errors } as const
 const read = { kind: 'read' } as const
@@ -21,7 +21,7 @@ export const getLeague = officeCall<desk.LeagueDeskInput, desk.DeskLeagueCard>(
 export const hideLeague = officeCall<desk.HideLeagueInput, Done>(
   'owner',
   'editor',
-)({ id: 'office.hideLeague', ...changed })
+)({ id: 'office.hideLeague', ...changed, errors: [PARAMETER_ERROR, ...errors] })
 /** It stands before all others among the leagues, and its live matches before others on home. */
 export const featureLeague = officeCall<desk.FeatureLeagueInput, Done>(
   'owner',
@@ -31,4 +31,4 @@ export const featureLeague = officeCall<desk.FeatureLeagueInput, Done>(
 export const nameLeague = officeCall<desk.NameLeagueInput, Done>(
   'owner',
   'editor',
-)({ id: 'office.nameLeague', ...changed })
+)({ id: 'office.nameLeague', ...changed, errors: [PARAMETER_ERROR, ...errors] })

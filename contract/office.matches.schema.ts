@@ -5,7 +5,7 @@ import { oneOf } from './live.moderation.schema'
 import { correctedStates, matchShows, PARTS_MAX, RESULT_REASON_MAX, SCORE_MAX } from './office.match-rules'
 import { Count, Done, Id, Instant, Nullable, OneOf, OrNull, PageInput, PageOf } from './schema'
 
-const Reason = T.String({ minLength: 1, maxLength: RESULT_REASON_MAX, pattern: '\\S' })
+const Reason = T.String({ minLength: 1, maxLength: RESULT_REASON_MAX })
 
 const Named = T.Object({ id: Id, name: T.String(), nameEn: Nullable(T.String()) })
 /** A result as the office shows it: how it stands, and the score. */

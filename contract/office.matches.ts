@@ -25,4 +25,4 @@ export const correctMatch = officeCall<desk.CorrectMatchInput, Done>(
 export const withdrawCorrection = officeCall<desk.WithdrawCorrectionInput, Done>(
   'owner',
   'editor',
-)({ id: 'office.withdrawCorrection', ...changed, errors: [SERVER_LOST, BUSINESS_FAILURE] })
+)({ id: 'office.withdrawCorrection', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST, BUSINESS_FAILURE] })

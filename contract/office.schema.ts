@@ -235,7 +235,7 @@ export const ListAnchorsInput = T.Object({
   ...PageInput,
 })
 export type ListAnchorsInput = Static<typeof ListAnchorsInput>
-const Reason = T.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+const Reason = T.String({ minLength: 1, maxLength: 200 })
 /** `until` null: until somebody lifts it. */
 export const BlockInput = T.Object({ memberId: Id, reason: Reason, until: OrNull(Instant) })
 export type BlockInput = Static<typeof BlockInput>

@@ -103,7 +103,7 @@ export const unblockAnchor = officeCall<schema.AnchorInput, Done>(
 export const endLive = officeCall<schema.EndLiveInput, Done>(
   'owner',
   'moderator',
-)({ id: 'office.endLive', ...changed, errors: [SERVER_LOST] })
+)({ id: 'office.endLive', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
 export const listEndedLives = officeCall<schema.ListEndedLivesInput, schema.EndedLivePage>(
   'owner',
   'moderator',
@@ -112,7 +112,7 @@ export const listEndedLives = officeCall<schema.ListEndedLivesInput, schema.Ende
 export const withholdReplay = officeCall<schema.WithholdReplayInput, Done>(
   'owner',
   'moderator',
-)({ id: 'office.withholdReplay', ...changed, errors: [SERVER_LOST] })
+)({ id: 'office.withholdReplay', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
 /** What was withheld is shown again. */
 export const showReplay = officeCall<schema.ShowReplayInput, Done>(
   'owner',
@@ -127,7 +127,7 @@ export const listClips = officeCall<schema.ListClipsInput, schema.ClipPage>(
 export const removeClip = officeCall<schema.RemoveClipInput, Done>(
   'owner',
   'moderator',
-)({ id: 'office.removeClip', ...changed, errors: [SERVER_LOST] })
+)({ id: 'office.removeClip', ...changed, errors: [PARAMETER_ERROR, SERVER_LOST] })
 
 export const listReports = officeCall<schema.ListReportsInput, schema.ReportPage>(
   'owner',
@@ -290,7 +290,7 @@ export const listArticles = officeCall<schema.ListInput, service.ArticlePage>(
 export const saveArticle = officeCall<service.SaveArticleInput, Done>(
   'owner',
   'editor',
-)({ id: 'office.saveArticle', ...made, errors: [SERVER_LOST] })
+)({ id: 'office.saveArticle', ...made, errors: [PARAMETER_ERROR, SERVER_LOST] })
 /** FEAT-10 Goods, the newest first, also those that are not listed. */
 export const findGoods = officeCall<mall.FindGoodsInput, mall.StockedGoodsPage>(
   'owner',

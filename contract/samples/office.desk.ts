@@ -3,7 +3,7 @@ import { FIRST_PAGE } from '../constants'
 import { ResultCode } from '../codes'
 import * as calls from '../office.desk'
 import { deskWorks } from '../office.desk-rules'
-import { DAY, HOUR, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
+import { DAY, HOUR, MINUTE, noReason, NOW, refusedAt, refusedWith, sampleOf } from './sample'
 
 const page = { page: FIRST_PAGE, limit: 20 }
 const { BUSINESS_FAILURE, PARAMETER_ERROR, SERVER_LOST } = ResultCode
@@ -66,7 +66,7 @@ export const desk = {
   retryJob: sampleOf(calls.retryJob)({ input: { jobId: job.jobId }, full: { done: true } }, [noJob]),
   giveUpJob: sampleOf(calls.giveUpJob)(
     { input: { jobId: job.jobId, reason: '推送服务已停用' }, full: { done: true } },
-    [noJob],
+    [noReason, noJob],
   ),
   findMembers: sampleOf(calls.findMembers)({
     input: { queryName: '', show: 'all', ...page },
@@ -110,7 +110,7 @@ export const desk = {
   ),
   restrictMember: sampleOf(calls.restrictMember)(
     { input: { ...who, kind: 'mute', hours: 24, reason: '发广告' }, full: { done: true } },
-    [noMember],
+    [noReason, noMember],
   ),
   liftMember: sampleOf(calls.liftMember)({ input: { ...who, kind: 'mute' }, full: { done: true } }, [
     refusedWith(SERVER_LOST, '这项限制已经不在了，请刷新后重试'),
@@ -124,7 +124,10 @@ export const desk = {
   ]),
   unmakeAnchor: sampleOf(calls.unmakeAnchor)(
     { input: { ...who, reason: '长期没有开播' }, full: { done: true } },
-    [refusedWith(BUSINESS_FAILURE, '这位会员不是主播，或来自演示世界，请刷新后重试')],
+    [
+      refusedAt('reason', PARAMETER_ERROR, '请写明理由，200 个字以内'),
+      refusedWith(BUSINESS_FAILURE, '这位会员不是主播，或来自演示世界，请刷新后重试'),
+    ],
   ),
   listHotWords: sampleOf(calls.listHotWords)({
     input: {},

@@ -2,11 +2,11 @@ import { ResultCode } from '../codes'
 import { FIRST_PAGE } from '../constants'
 import type { DeskLeague } from '../office.leagues.schema'
 import * as calls from '../office.leagues'
-import { DAY, HOUR, NOW, refusedWith, sampleOf } from './sample'
+import { DAY, HOUR, noReason, NOW, refusedAt, refusedWith, sampleOf } from './sample'
 import { leagues } from './teams'
 
 const page = { page: FIRST_PAGE, limit: 20 }
-const { BUSINESS_FAILURE, SERVER_LOST } = ResultCode
+const { BUSINESS_FAILURE, PARAMETER_ERROR, SERVER_LOST } = ResultCode
 const { leagueId, matchType, name, nameEn } = leagues.coast
 
 const coast: DeskLeague = {
@@ -86,7 +86,7 @@ export const leagueDesk = {
   ),
   hideLeague: sampleOf(calls.hideLeague)(
     { input: { leagueId, seen: NOW - HOUR, hidden: true, reason: '赛季停办' }, full: { done: true } },
-    [noLeague, changed],
+    [noReason, noLeague, changed],
   ),
   featureLeague: sampleOf(calls.featureLeague)(
     { input: { leagueId, seen: null, featured: true }, full: { done: true } },
@@ -97,6 +97,6 @@ export const leagueDesk = {
       input: { leagueId, seen: null, name, nameEn, shortName: '海超', shortNameEn: null },
       full: { done: true },
     },
-    [noLeague, changed],
+    [refusedAt('name', PARAMETER_ERROR, '请填写名称'), noLeague, changed],
   ),
 } as const

@@ -4,7 +4,7 @@ import type { MatchCard } from '../entities.schema'
 import type { DeskMatch, ShownResult } from '../office.matches.schema'
 import * as calls from '../office.matches'
 import { basketball, ended, planned, postponed } from './matches'
-import { DAY, HOUR, NOW, refusedAt, refusedWith, sampleOf } from './sample'
+import { DAY, HOUR, noReason, NOW, refusedAt, refusedWith, sampleOf } from './sample'
 
 const page = { page: FIRST_PAGE, limit: 20 }
 const { BUSINESS_FAILURE, PARAMETER_ERROR, SERVER_LOST } = ResultCode
@@ -103,6 +103,6 @@ export const matchDesk = {
   ),
   withdrawCorrection: sampleOf(calls.withdrawCorrection)(
     { input: { matchId: ended.matchId, reason: '改判撤销', seen: NOW - HOUR }, full: { done: true } },
-    [noMatch, changed],
+    [noReason, noMatch, changed],
   ),
 } as const

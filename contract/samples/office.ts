@@ -40,7 +40,7 @@ import { problem, suggestion } from './questions'
 import { goods, orders, scarf } from './mall'
 import { account, terms } from './account'
 import { football } from './matches'
-import { DAY, HOUR, MINUTE, NOW, refusedAt, refusedWith, sampleOf } from './sample'
+import { DAY, HOUR, MINUTE, noReason, NOW, refusedAt, refusedWith, sampleOf } from './sample'
 
 const page = { page: FIRST_PAGE, limit: 20 }
 const always = { from: null, until: null }
@@ -464,7 +464,7 @@ export const office = {
   ]),
   endLive: sampleOf(calls.endLive)(
     { input: { liveId: 'r-chen', reason: '违规内容', keepReplay: false }, full: { done: true } },
-    [refusedWith(SERVER_LOST, '这场直播已经结束，或来自演示世界，不能在这里结束')],
+    [noReason, refusedWith(SERVER_LOST, '这场直播已经结束，或来自演示世界，不能在这里结束')],
   ),
   listEndedLives: sampleOf(calls.listEndedLives)({
     input: { memberId: 'm-chen', ...page },
@@ -473,7 +473,7 @@ export const office = {
   }),
   withholdReplay: sampleOf(calls.withholdReplay)(
     { input: { liveId: endedLive.liveId, reason: '违规内容' }, full: { done: true } },
-    [refusedWith(SERVER_LOST, '没有可以收起的回放：直播还没有结束、已经收起，或来自演示世界')],
+    [noReason, refusedWith(SERVER_LOST, '没有可以收起的回放：直播还没有结束、已经收起，或来自演示世界')],
   ),
   showReplay: sampleOf(calls.showReplay)({ input: { liveId: endedLive.liveId }, full: { done: true } }, [
     refusedWith(SERVER_LOST, '这场直播的回放没有收起，请刷新后重试'),
@@ -485,7 +485,7 @@ export const office = {
   }),
   removeClip: sampleOf(calls.removeClip)(
     { input: { clipId: clip.clipId, reason: '违规内容' }, full: { done: true } },
-    [refusedWith(SERVER_LOST, '没有这个片段，可能已经被删除')],
+    [noReason, refusedWith(SERVER_LOST, '没有这个片段，可能已经被删除')],
   ),
   listReports: sampleOf(calls.listReports)({
     input: { open: true, ...page },
@@ -667,7 +667,10 @@ export const office = {
       },
       full: { done: true },
     },
-    [refusedWith(SERVER_LOST, '这条回答不在了，请刷新后重试')],
+    [
+      refusedAt('textEn', PARAMETER_ERROR, '两种语言都要填写'),
+      refusedWith(SERVER_LOST, '这条回答不在了，请刷新后重试'),
+    ],
   ),
   listDocuments: sampleOf(calls.listDocuments)({
     input: { page: 1, limit: 20 },
@@ -938,7 +941,7 @@ export const office = {
   voidPrediction: sampleOf(calls.voidPrediction)(
     { input: { predictionId: 'p-winner', reason: '比赛资料有误' }, full: { done: true } },
     [
-      refusedAt('reason', PARAMETER_ERROR, '请填写理由'),
+      noReason,
       refusedWith(SERVER_LOST, '这场竞猜已经不在了，请刷新后再看'),
       refusedWith(BUSINESS_FAILURE, '这场竞猜已经揭晓或作废，不能再作废'),
     ],
@@ -954,9 +957,6 @@ export const office = {
   }),
   endPoll: sampleOf(calls.endPoll)(
     { input: { pollId: 'v-best', reason: '问题不合适' }, full: { done: true } },
-    [
-      refusedAt('reason', PARAMETER_ERROR, '请填写理由'),
-      refusedWith(SERVER_LOST, '这个投票已经不在了，请刷新后再看'),
-    ],
+    [noReason, refusedWith(SERVER_LOST, '这个投票已经不在了，请刷新后再看')],
   ),
 } as const

@@ -37,6 +37,9 @@ export const refusedAt = (field: string, code: ResultCode, msg: string): Envelop
   data: { fields: { [field]: msg } },
 })
 
+/** Nothing stands in why it is done. */
+export const noReason = refusedAt('reason', ResultCode.PARAMETER_ERROR, '请填写理由')
+
 /** The instant all samples are true at: Friday evening in China, 20 March 2026, 19:22:30. Epoch milliseconds. */
 export const NOW = Date.UTC(2026, 2, 20, 11, 22, 30)
 export const MINUTE = 60_000

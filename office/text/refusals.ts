@@ -61,6 +61,7 @@ export const refusals: Readonly<Record<string, string>> = {
   已经发出的奖励超过了这个预算: 'More than that has been given already',
   已经领奖的人数超过了这个名额: 'More than that were rewarded already',
   请填写标题: 'A title is needed',
+  两种语言都要填写: 'Both languages are needed',
   请填写一句话说明: 'Say in one sentence what it is',
   请至少选择一个兑换平台: 'Choose one platform at least',
   没有这场比赛: 'There is no such match',

@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html'
 import { keptTags, tagsInstead } from '../../contract/office.html-rules'
+import { plainText } from './plain-text'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -31,3 +32,10 @@ const allowed: sanitize.IOptions = {
 
 /** HTML of an operator's notice with nothing in it but text, headings, lists, links and pictures (SHELL-06). */
 export const safeHtml = (html: string): string => sanitize(html, allowed).trim()
+
+const wordsIn = (html: string): string =>
+  plainText(sanitize(html, { allowedTags: [], allowedAttributes: {} }))
+
+/** What an operator wrote as HTML; null where neither a word nor a picture is left to see. */
+export const seenHtml = (html: string | null): string | null =>
+  html === null || (wordsIn(html) === '' && !safeHtml(html).includes('<img ')) ? null : html

@@ -11,6 +11,9 @@ export const plainText = (raw: string): string => {
   return text.replace(unseen, '') === '' ? '' : text
 }
 
+/** As `plainText` has it; null where nothing is left to see. */
+export const plainOrNull = (raw: string | null): string | null => plainText(raw ?? '') || null
+
 /** What a person wrote in several lines: each as `plainText` has it, one empty line at most between two. */
 export const plainLines = (raw: string): string =>
   raw

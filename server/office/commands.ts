@@ -6,6 +6,7 @@ import type { Once } from '../domain/idempotency'
 import type { Now } from '../domain/ports'
 import type { OfficeClips } from '../domain/office/clips'
 import type { Operators } from '../domain/office/operators'
+import { plainText } from '../domain/plain-text'
 import type { WalletRows } from '../domain/wallet/wallet'
 import type { Office, WaitingApplication } from '../domain/studio/office'
 import type { RenewKey } from '../repositories/office/key.repository'
@@ -134,7 +135,7 @@ const commands: Readonly<Record<string, { readonly takes: number; readonly run: 
   'remove-clip': {
     takes: 2,
     run: async ([clipId = '', reason = ''], by, { clips }) => {
-      if (reason.trim() === '' || reason.length > 200)
+      if (plainText(reason) === '' || reason.length > 200)
         throw new NoErrand('say why in 200 characters at most\n')
       const { title } = await clips.act((on) => on.remove({ clipId, reason }, by))
       return `the clip ${clipId} (${title}) was removed\n`

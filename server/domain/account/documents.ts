@@ -8,8 +8,9 @@ import type {
   PublishDocumentInput,
 } from '../../../contract/account.documents.schema'
 import type { LegalDocumentPage, ListInput } from '../../../contract/office.schema'
-import { DomainError, FieldError } from '../domain-error'
+import { DomainError } from '../domain-error'
 import type { Logged, Within } from '../office/log'
+import { refuseOneLanguage } from '../office/two-languages'
 import type { Now } from '../ports'
 import { firstDocuments, type InstalledAs } from './first-documents'
 
@@ -69,8 +70,7 @@ export const createDocuments = (
         return { list: found.slice(pageOffset(page, limit), page * limit), total: found.length, page, limit }
       }),
     publish: async ({ isTold, version, ...words }, who) => {
-      for (const field of ['title', 'titleEn', 'text', 'textEn'] as const)
-        if (words[field].trim() === '') throw new FieldError(field, '两种语言都要填写')
+      refuseOneLanguage(words)
       return within(async (own) => {
         const before = await newestOf(own, words.kind)
         const after = { ...words, version: version + 1, publishedAt: now() }

@@ -13,13 +13,14 @@ import type { ListInput } from '../../../contract/office.schema'
 import type { ActivityInfo } from '../../../contract/activity.schema'
 import { MINUTE } from '../../../contract/wallet.days'
 import { DomainError, FieldError } from '../domain-error'
-import { safeHtml } from '../html'
+import { safeHtml, seenHtml } from '../html'
 import type { Logged } from '../office/log'
 import { refuseMeanwhile } from '../office/meanwhile'
 import { targetIdOf } from '../office/pages'
-import { plainText } from '../plain-text'
+import { plainOrNull } from '../plain-text'
 import type { Now } from '../ports'
 import type { Ledger } from '../wallet/ledger'
+import { lineIn } from '../written'
 import { budgetMove, closeCampaign, type CampaignRows, type StoredCampaign } from './campaigns'
 
 type Kept = Omit<SaveCampaignInput, 'activityId'>
@@ -98,11 +99,6 @@ const movesOf = ({ currency, budget }: SaveCampaignInput, before: StoredCampaign
   return moves.filter(({ amount }) => amount !== 0)
 }
 
-const wordsOf = (english: string | null): string | null => {
-  const words = plainText(english ?? '')
-  return words === '' ? null : words
-}
-
 /** FEAT-13 Events and what they give, as operators make and end them, for one transaction. */
 export const createCampaignDesk = ({ rows, ledger, now }: Deps): CampaignDesk => {
   const found = async (activityId: string): Promise<ActivityRow> => {
@@ -155,9 +151,9 @@ export const createCampaignDesk = ({ rows, ledger, now }: Deps): CampaignDesk =>
     list: (input) => rows.list(input, now()),
     saveActivity: async (given, who) => {
       const input = { ...given, targetId: targetIdOf(given) }
-      const { activityId, title, summary, cover, matchType, startsAt, endsAt, content, contentEn } = input
-      if (plainText(title) === '') throw new FieldError('title', '请填写标题')
-      if (plainText(summary) === '') throw new FieldError('summary', '请填写一句话说明')
+      const { activityId, cover, matchType, startsAt, endsAt, content, contentEn } = input
+      const title = lineIn('title', input.title, '请填写标题')
+      const summary = lineIn('summary', input.summary, '请填写一句话说明')
       if (endsAt <= startsAt) throw new FieldError('endsAt', '结束时间要晚于开始时间')
       await refuseWrongTarget(input)
       const before = activityId === null ? null : await found(activityId)
@@ -172,18 +168,19 @@ export const createCampaignDesk = ({ rows, ledger, now }: Deps): CampaignDesk =>
       if (campaign !== null && campaign.closedAt === null && !isWithin(campaign, input))
         throw new FieldError('endsAt', '活动的时间要包住奖励的时间，请先改奖励')
       const id = activityId ?? randomBytes(9).toString('hex')
+      const english = seenHtml(contentEn)
       await rows.keepActivity({
         activityId: id,
-        title: plainText(title),
-        summary: plainText(summary),
-        titleEn: wordsOf(input.titleEn),
-        summaryEn: wordsOf(input.summaryEn),
+        title,
+        summary,
+        titleEn: plainOrNull(input.titleEn),
+        summaryEn: plainOrNull(input.summaryEn),
         cover,
         matchType,
         startsAt,
         endsAt,
         content: safeHtml(content),
-        contentEn: contentEn === null || contentEn.trim() === '' ? null : safeHtml(contentEn),
+        contentEn: english === null ? null : safeHtml(english),
         target: input.targetKind === 'none' ? null : { kind: input.targetKind, id: input.targetId },
       })
       const after = await found(id)

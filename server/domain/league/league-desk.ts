@@ -9,11 +9,12 @@ import type {
   LeagueState,
   NameLeagueInput,
 } from '../../../contract/office.leagues.schema'
-import { DomainError, FieldError } from '../domain-error'
+import { DomainError } from '../domain-error'
 import type { Logged } from '../office/log'
-import { plainText } from '../plain-text'
+import { plainOrNull } from '../plain-text'
 import { reasonIn } from '../reason'
 import type { Now } from '../ports'
+import { lineIn } from '../written'
 
 /** What its source calls a league. */
 export interface SaidNames {
@@ -70,16 +71,12 @@ const namesOf = ({ name, nameEn, shortName, shortNameEn }: LeagueNames): LeagueN
 const isSame = (one: LeagueNames, other: LeagueNames): boolean =>
   JSON.stringify(namesOf(one)) === JSON.stringify(namesOf(other))
 
-const textOf = (raw: string | null): string | null => (raw === null ? null : plainText(raw) || null)
-
 const namesIn = (input: NameLeagueInput): LeagueNames => {
-  const name = textOf(input.name)
-  if (name === null) throw new FieldError('name', '请填写名称')
   return {
-    name,
-    nameEn: textOf(input.nameEn),
-    shortName: textOf(input.shortName),
-    shortNameEn: textOf(input.shortNameEn),
+    name: lineIn('name', input.name, '请填写名称'),
+    nameEn: plainOrNull(input.nameEn),
+    shortName: plainOrNull(input.shortName),
+    shortNameEn: plainOrNull(input.shortNameEn),
   }
 }
 

@@ -19,6 +19,7 @@ import type {
 } from '../../../contract/live.moderation.schema'
 import type { PersonReported, ReportPersonInput } from '../../../contract/social.schema'
 import { DomainError, FieldError } from '../domain-error'
+import { plainText } from '../plain-text'
 import { blockedWordsOf } from './filters'
 import type { ModerationChange } from './policy'
 import { reportedWords } from './report-words'
@@ -318,7 +319,7 @@ export const createModeration = (rows: ModerationRepository) => {
       await rows.hold(anchorId)
       const before = (await rows.sanctionsOf(anchorId, person, now)).find((one) => one.kind === kind)
       if (before?.official === true && role !== 'operator') throw official()
-      const why = reason.replaceAll('\0', '').trim()
+      const why = plainText(reason)
       const until = minutes === null ? null : now + minutes * MINUTE
       const row = await rows.addSanction({
         anchorId,

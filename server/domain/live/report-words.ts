@@ -1,7 +1,7 @@
 import { needsWords } from '../../../contract/live.reasons'
 import type { ReportReason } from '../../../contract/live.moderation.schema'
 import { FieldError } from '../domain-error'
-import { plainText } from '../plain-text'
+import { plainLines } from '../plain-text'
 
 /** What somebody says of what they report, in lines as written. Where no reason of ours fits it has to be said. */
 export const reportedWords = ({
@@ -11,6 +11,7 @@ export const reportedWords = ({
   readonly reason: ReportReason
   readonly text: string
 }): string => {
-  if (needsWords(reason) && plainText(text) === '') throw new FieldError('text', '选“其他”时请写几个字说明')
-  return text.replaceAll('\0', '').trim()
+  const words = plainLines(text)
+  if (needsWords(reason) && words === '') throw new FieldError('text', '选“其他”时请写几个字说明')
+  return words
 }

@@ -13,6 +13,7 @@ import type {
 import { DomainError, FieldError } from '../domain-error'
 import { plainText } from '../plain-text'
 import type { Now } from '../ports'
+import { lineIn } from '../written'
 
 /** An address as it is kept: what its county is called is looked up. */
 export type KeptAddress = Omit<Address, 'areaName'>
@@ -70,9 +71,8 @@ export interface AddressBook {
 export const createAddressBook = (rows: AddressRows, now: Now): AddressBook => ({
   addresses: async (memberId) => ({ list: (await rows.addresses(memberId)).map(withAreaName) }),
   saveAddress: async (memberId, { addressId, ...input }) => {
-    const [name, detail] = [plainText(input.name), plainText(input.detail)]
-    if (name === '') throw new FieldError('name', '请填写收货人姓名')
-    if (detail === '') throw new FieldError('detail', '请填写详细地址')
+    const name = lineIn('name', input.name, '请填写收货人姓名')
+    const detail = lineIn('detail', input.detail, '请填写详细地址')
     if (areaNameOf(input.area) === null) throw new FieldError('area', '请选择地区')
     await rows.hold(memberId)
     const all = await rows.addresses(memberId)

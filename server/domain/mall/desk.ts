@@ -19,11 +19,12 @@ import type {
   StockedGoodsPage,
 } from '../../../contract/mall.schema'
 import { DomainError, FieldError } from '../domain-error'
-import { safeHtml } from '../html'
+import { safeHtml, seenHtml } from '../html'
 import type { Logged } from '../office/log'
 import { refuseMeanwhile, refuseOrderMeanwhile } from '../office/meanwhile'
-import { plainText } from '../plain-text'
+import { plainOrNull, plainText } from '../plain-text'
 import type { Now } from '../ports'
+import { lineIn } from '../written'
 import { refuseUnsendable, sentWith, type OrderSteps } from './orders'
 
 /** The side of the database, within one transaction. */
@@ -120,8 +121,7 @@ interface Deps {
 export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
   searchGoods: (input) => rows.searchGoods(input),
   saveGoods: async (input, who) => {
-    const title = plainText(input.title)
-    if (title === '') throw new FieldError('title', '请填写名称')
+    const title = lineIn('title', input.title, '请填写名称')
     if (!wornRight(input)) throw new FieldError('worn', '请选择一种样式')
     const platforms = input.kind === 'virtual' ? platformsOf(input) : []
     if (input.from !== null && input.until !== null && input.until <= input.from)
@@ -134,15 +134,15 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
     if (before !== null && (before.kind !== input.kind || before.currency !== input.currency))
       throw new FieldError('kind', '种类和货币不能再改，请另外新增一件')
     const { seen: _seen, version: _version, goodsId, titleEn, text, textEn, pictures, ...rest } = input
-    const english = plainText(titleEn ?? '')
+    const english = seenHtml(textEn)
     const goods: Omit<StockedGoods, 'sold'> = {
       ...rest,
       platforms,
       goodsId: goodsId ?? randomBytes(9).toString('hex'),
       title,
-      titleEn: english === '' ? null : english,
+      titleEn: plainOrNull(titleEn),
       text: safeHtml(text),
-      textEn: textEn === null || textEn.trim() === '' ? null : safeHtml(textEn),
+      textEn: english === null ? null : safeHtml(english),
       pictures: [...pictures],
       picture: pictures[0] ?? null,
       // What was sold since the form was opened stays sold.

@@ -26,7 +26,7 @@ import { MESSAGE_TEXT_MAX, MESSAGES_AT_ONCE, RECALLABLE_FOR } from '../../../con
 import { DomainError } from '../domain-error'
 import { holdsBlocked } from '../live/filters'
 import { reportedWords } from '../live/report-words'
-import { plainText } from '../plain-text'
+import { plainLines, plainText } from '../plain-text'
 import type { Bus, Principal } from '../ports'
 import { RateLimiters } from '../rate-limiter'
 import { because, waitWords } from '../wait-words'
@@ -195,16 +195,7 @@ const picturePath = /^\/uploads\/([0-9a-f]{32})\.webp$/
 export const messagePaces = (): RateLimiters => new RateLimiters(PACE, PACES_MAX)
 
 /** What a person wrote, its lines kept, without what cannot be seen; '' where nothing is left to see. */
-const messageText = (raw: string): string =>
-  raw
-    .split(/\r\n|[\n\r\u2028\u2029]/u)
-    .map(plainText)
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .split('\n')
-    .slice(0, LINES_MAX)
-    .join('\n')
-    .trim()
+const messageText = (raw: string): string => plainLines(raw).split('\n').slice(0, LINES_MAX).join('\n').trim()
 
 const messageFor = (memberId: string, { senderId, message, quote }: StoredMessage): ThreadMessage => {
   const own = senderId === memberId

@@ -15,6 +15,7 @@ import type { EndedByOperators } from '../live/streams'
 import { chinaTime, chinaTimeInEnglish } from '../messages/china-time'
 import type { Note } from '../messages/notices'
 import type { Now } from '../ports'
+import { reasonIn } from '../reason'
 import type { Logged } from './log'
 
 interface Block {
@@ -141,7 +142,7 @@ export const createAnchors = ({ rows, notices, ended, now }: Deps) => {
       who: string,
       { isTold }: Telling = { isTold: false },
     ): Promise<void> => {
-      const [reason, at] = [words.trim(), now()]
+      const [reason, at] = [reasonIn(words), now()]
       if (until !== null && until <= at) throw new FieldError('until', '结束时间要晚于现在')
       if (!(await rows.isAnchor(memberId)))
         throw new DomainError(ResultCode.SERVER_LOST, '没有这位主播，或来自演示世界，不能封禁')
@@ -164,14 +165,14 @@ export const createAnchors = ({ rows, notices, ended, now }: Deps) => {
       if (!isTold) await notices.tell(memberId, liftedNote(memberId, at))
     },
     endLive: async ({ liveId, reason: words, keepReplay }: EndLiveInput, who: string): Promise<void> => {
-      const reason = words.trim()
+      const reason = reasonIn(words)
       const anchorId = await end(liveId, { reason, isWithheld: !keepReplay }, who)
       if (anchorId === null)
         throw new DomainError(ResultCode.SERVER_LOST, '这场直播已经结束，或来自演示世界，不能在这里结束')
       await notices.tell(anchorId, endedNote(liveId, await rows.titleOf(liveId), reason))
     },
     withhold: async ({ liveId, reason: words }: WithholdReplayInput, who: string): Promise<void> => {
-      const [reason, at] = [words.trim(), now()]
+      const [reason, at] = [reasonIn(words), now()]
       const target = await rows.anchorOf(liveId)
       if (target === null || !(await rows.withhold(liveId, true)))
         throw new DomainError(

@@ -3,6 +3,7 @@ import type { ClipPage, ClipRow, ListClipsInput, RemoveClipInput } from '../../.
 import { DomainError } from '../domain-error'
 import type { Note } from '../messages/notices'
 import type { Now } from '../ports'
+import { reasonIn } from '../reason'
 import type { Logged } from './log'
 
 /** The side of the database, within one transaction. */
@@ -27,8 +28,8 @@ export const createOfficeClips = ({ rows, notices, dropped, now }: Deps) => {
     const clip = await rows.clip(clipId)
     return clip?.removed === null ? clip : null
   }
-  const remove = async (before: ClipRow, words: string, who: string): Promise<void> => {
-    const [reason, at, { clipId }] = [words.trim(), now(), before]
+  const remove = async (before: ClipRow, reason: string, who: string): Promise<void> => {
+    const [at, { clipId }] = [now(), before]
     await rows.remove(clipId, reason, at)
     await rows.note({ who, act: 'clip.remove', target: clipId, before, after: { reason }, at })
     if (before.member?.memberId)
@@ -47,7 +48,8 @@ export const createOfficeClips = ({ rows, notices, dropped, now }: Deps) => {
   }
   return {
     list: (input: ListClipsInput): Promise<ClipPage> => rows.list(input),
-    remove: async ({ clipId, reason }: RemoveClipInput, who: string): Promise<ClipRow> => {
+    remove: async ({ clipId, reason: words }: RemoveClipInput, who: string): Promise<ClipRow> => {
+      const reason = reasonIn(words)
       const clip = await standing(clipId)
       if (clip === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这个片段，可能已经被删除')
       await remove(clip, reason, who)

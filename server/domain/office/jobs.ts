@@ -2,6 +2,7 @@ import { ResultCode } from '../../../contract/codes'
 import type { GiveUpJobInput, JobPage, JobRow, ListJobsInput } from '../../../contract/office.desk.schema'
 import { DomainError } from '../domain-error'
 import type { Now } from '../ports'
+import { reasonIn } from '../reason'
 import type { Logged, Within } from './log'
 
 /** The side of the database, within one transaction. */
@@ -39,8 +40,9 @@ export const createJobDesk = (within: Within<JobRows>, now: Now): JobDesk => {
         await rows.retry(jobId, at)
         await rows.note({ who, act: 'job.retry', target: job.kind, before: toldOf(job), after: null, at })
       }),
-    giveUp: ({ jobId, reason }, who) =>
+    giveUp: ({ jobId, reason: words }, who) =>
       within(async (rows) => {
+        const reason = reasonIn(words)
         const job = await found(rows, jobId)
         await rows.remove(jobId)
         await rows.note({
@@ -48,7 +50,7 @@ export const createJobDesk = (within: Within<JobRows>, now: Now): JobDesk => {
           act: 'job.giveUp',
           target: job.kind,
           before: toldOf(job),
-          after: { reason: reason.trim() },
+          after: { reason },
           at: now(),
         })
       }),

@@ -11,6 +11,7 @@ import type { MemberSanctionKind } from '../../../contract/office.desk-rules'
 import { DomainError } from '../domain-error'
 import type { Note } from '../messages/notices'
 import type { Now } from '../ports'
+import { reasonIn } from '../reason'
 import { because, waitWords } from '../wait-words'
 import type { Anchors } from './anchors'
 import type { Logged } from './log'
@@ -108,8 +109,8 @@ export const createMemberDesk = ({ rows, anchors, notices, ended, moderated, now
       { memberId, kind, hours, reason: words }: RestrictMemberInput,
       who: string,
     ): Promise<void> => {
+      const [at, reason] = [now(), reasonIn(words)]
       const { isAnchor } = await found(memberId)
-      const [at, reason] = [now(), words.trim()]
       const sanction = { kind, reason, at, until: hours === null ? null : at + hours * HOUR, by: who }
       const before = await rows.sanction(memberId, kind, at)
       await rows.keep(memberId, sanction)

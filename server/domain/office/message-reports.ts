@@ -11,6 +11,7 @@ import type {
 import { DomainError, FieldError } from '../domain-error'
 import type { Note } from '../messages/notices'
 import type { ThreadsOfMembers } from '../messages/threads'
+import { plainText } from '../plain-text'
 import type { Now } from '../ports'
 import { because, waitWords } from '../wait-words'
 import type { Logged } from './log'
@@ -71,14 +72,14 @@ export const createMessageReports = ({ rows, threads, notices, now }: Deps) => {
   ): Promise<void> => {
     if (hours === null) throw new FieldError('hours', '请选择禁止多久')
     if (memberId === null) throw new DomainError(ResultCode.BUSINESS_FAILURE, '对方已注销账号，无法禁止')
-    await rows.mute(memberId, at + hours * HOUR, reason.trim())
+    await rows.mute(memberId, at + hours * HOUR, reason)
     await notices.tell(memberId, {
       kind: 'system',
       title: '你被禁止发私信',
-      text: `你发的私信被举报，经平台运营核实${because(reason.trim())}，${waitWords(hours * HOUR)}内不能发私信`,
+      text: `你发的私信被举报，经平台运营核实${because(reason)}，${waitWords(hours * HOUR)}内不能发私信`,
       english: {
         title: 'You cannot send messages for now',
-        text: `A message of yours was reported and found against the rules${reason.trim() === '' ? '' : ` (${reason.trim()})`}. You can send again ${hours === 1 ? 'in an hour' : `in ${hours} hours`}`,
+        text: `A message of yours was reported and found against the rules${reason === '' ? '' : ` (${reason})`}. You can send again ${hours === 1 ? 'in an hour' : `in ${hours} hours`}`,
       },
       path: null,
       key: `message-mute:${reportId}`,
@@ -102,8 +103,9 @@ export const createMessageReports = ({ rows, threads, notices, now }: Deps) => {
       })
       return { messages: [...(await rows.around(threadId, seq))] }
     },
-    settle: async (input: SettleMessageReportInput, who: string): Promise<void> => {
+    settle: async (given: SettleMessageReportInput, who: string): Promise<void> => {
       const at = now()
+      const input = { ...given, reason: plainText(given.reason) }
       const { reportId, decision, hours, reason } = input
       const found = await rows.report(reportId)
       if (found === null) throw lost()
@@ -120,7 +122,7 @@ export const createMessageReports = ({ rows, threads, notices, now }: Deps) => {
         act: SETTLE,
         target: reportId,
         before: { threadId, seq, memberId, nickname, message },
-        after: { decision, hours, reason: reason.trim(), reports: reports.length },
+        after: { decision, hours, reason, reports: reports.length },
         at,
       })
       const of = reported.message(nickname, message)

@@ -11,8 +11,11 @@ import type {
   SlidePage,
 } from '../../../contract/office.schema'
 import { DomainError, FieldError } from '../domain-error'
+import { seenHtml } from '../html'
+import { plainOrNull, plainText } from '../plain-text'
 import type { Now } from '../ports'
 import { newToken } from '../secrets'
+import { lineIn } from '../written'
 import type { Logged, Within } from './log'
 import { refuseMeanwhile } from './meanwhile'
 
@@ -78,8 +81,15 @@ export const createPages = (within: Within<PageRows>, now: Now): Pages => {
 
   return {
     notices: (input) => within((own) => own.notices(input)),
-    saveNotice: async ({ version: seen, ...input }, who) => {
-      refuseWrongTimes(input)
+    saveNotice: async ({ version: seen, ...given }, who) => {
+      refuseWrongTimes(given)
+      const input = {
+        ...given,
+        title: lineIn('title', given.title, '请填写标题'),
+        titleEn: plainOrNull(given.titleEn),
+        content: seenHtml(given.content) ?? '',
+        contentEn: seenHtml(given.contentEn),
+      }
       return within(async (own) => {
         const before = await own.notice(input.code)
         await refuseMeanwhile(own, { seen, kind: 'notice', before, target: input.code })
@@ -89,8 +99,15 @@ export const createPages = (within: Within<PageRows>, now: Now): Pages => {
       })
     },
     slides: (input) => within((own) => own.slides(input)),
-    saveSlide: async ({ version: seen, ...input }, who) => {
-      refuseWrongTimes(input)
+    saveSlide: async ({ version: seen, ...given }, who) => {
+      refuseWrongTimes(given)
+      const input = {
+        ...given,
+        title: lineIn('title', given.title, '请填写标题'),
+        titleEn: plainOrNull(given.titleEn),
+        subtitle: plainText(given.subtitle),
+        subtitleEn: plainOrNull(given.subtitleEn),
+      }
       // The application shows its own pictures alone.
       if (input.image !== null && !input.image.startsWith('/uploads/'))
         throw new FieldError('image', '别的网站的图片在首页显示不出来，请上传图片')

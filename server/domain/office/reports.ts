@@ -12,6 +12,7 @@ import { DomainError } from '../domain-error'
 import type { Moderated, Moderator, RoomModeration } from '../live/moderation'
 import type { ModerationChange } from '../live/policy'
 import type { Note } from '../messages/notices'
+import { plainText } from '../plain-text'
 import type { Now } from '../ports'
 import type { Anchors } from './anchors'
 import type { OfficeClips } from './clips'
@@ -158,7 +159,7 @@ export const createReports = ({
         memberId,
         kind: decision === 'mute' ? 'mute' : 'block',
         hours,
-        reason: reason.trim() || '被举报，经核实违规',
+        reason: plainText(reason) || '被举报，经核实违规',
       },
       who,
     )
@@ -177,7 +178,7 @@ export const createReports = ({
       if (found === null) throw new DomainError(ResultCode.SERVER_LOST, '没有这条举报，请刷新后重试')
       const { anchorId, liveId, seq, clipId, isOfLive, memberId, nickname, line, state, reports } = found
       if (state !== 'open') refuseSettled(await rows.decidedBy(reportId), state)
-      const why = reason.trim()
+      const why = plainText(reason)
       if (liveId === null || anchorId === null) {
         if (decision !== 'dismiss') await actOnPerson(memberId, input, who)
       } else if (decision === 'end') {
@@ -214,7 +215,7 @@ export const createReports = ({
       const { liveId, seq, action, minutes, reason } = input
       await act({ ...input, memberId: null }, at)
       const before = { ...(await rows.said(liveId, seq)), seq }
-      const after = { until: minutes === null ? null : at + minutes * MINUTE, reason: reason.trim() }
+      const after = { until: minutes === null ? null : at + minutes * MINUTE, reason: plainText(reason) }
       await rows.note({ who, act: `talk.${action}`, target: liveId, before, after, at })
     },
   }

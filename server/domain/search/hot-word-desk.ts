@@ -9,9 +9,10 @@ import { HOT_WORDS_MAX } from '../../../contract/office.desk-rules'
 import { DomainError, FieldError } from '../domain-error'
 import type { Logged, Within } from '../office/log'
 import { refuseMeanwhile } from '../office/meanwhile'
-import { plainText } from '../plain-text'
+import { plainOrNull } from '../plain-text'
 import type { Now } from '../ports'
 import { newToken } from '../secrets'
+import { lineIn } from '../written'
 
 /** The side of the database, within one transaction. */
 export interface HotWordRows extends Logged {
@@ -63,9 +64,8 @@ export const createHotWordDesk = (
       }),
     save: ({ wordId, hot, version: seen, ...input }, who) =>
       change(async (rows, words) => {
-        const text = plainText(input.text)
-        if (text === '') throw new FieldError('text', '请填写热词')
-        const textEn = plainText(input.textEn ?? '') || null
+        const text = lineIn('text', input.text, '请填写热词')
+        const textEn = plainOrNull(input.textEn)
         const before = wordId === null ? null : (words.find((one) => one.wordId === wordId) ?? null)
         if (wordId !== null && before === null) throw gone()
         await refuseMeanwhile(rows, { seen, kind: 'hotWord', before, target: before?.text ?? '' })

@@ -4,7 +4,7 @@ import type { SaveStudioInput } from '../../../contract/studio.schema'
 import type { MatchType } from '../../../contract/enums'
 import { FieldError } from '../domain-error'
 import type { Heading } from '../live/streams'
-import { plainText } from '../plain-text'
+import { plainOrNull, plainText } from '../plain-text'
 
 export interface HeadingRepository {
   /** Null: there is no such match. */
@@ -42,7 +42,7 @@ export const checkedHeading = async (
     matchType,
     matchId,
     cover,
-    announcement: plainText(announcement) || null,
+    announcement: plainOrNull(announcement),
   }
   if (matchId !== null) {
     const sport = await rows.sportOf(matchId)

@@ -10,6 +10,7 @@ import type {
 import { DomainError } from '../domain-error'
 import type { Logged, Within } from '../office/log'
 import { refuseMeanwhile } from '../office/meanwhile'
+import { refuseOneLanguage } from '../office/two-languages'
 import type { Now } from '../ports'
 import { termsOf, tokensOf } from '../search/tokens'
 
@@ -122,6 +123,7 @@ export const createHelp = (within: Within<HelpRows>, now: Now): Help => ({
   page: (input) => within((own) => own.list(input)),
   save: ({ version: seen, ...input }, who) =>
     within(async (own) => {
+      refuseOneLanguage(input)
       const before = input.articleId === null ? null : await own.find(input.articleId)
       if (input.articleId !== null && before === null) throw lost()
       await refuseMeanwhile(own, { seen, kind: 'article', before, target: input.articleId ?? '' })

@@ -9,6 +9,7 @@ import { hostsAbove, typedHost } from '../../../contract/support.outside'
 import type { HostCheck } from '../../../contract/support.schema'
 import { DomainError, FieldError } from '../domain-error'
 import type { Logged, Within } from '../office/log'
+import { plainOrNull } from '../plain-text'
 import type { Now } from '../ports'
 import { reasonIn } from '../reason'
 
@@ -45,11 +46,10 @@ export const createHosts = (within: Within<HostRows>, now: Now): Hosts => ({
     const why = reasonIn(reason, '请写明理由，用户会看到')
     await within(async (own) => {
       const before = await own.find(host)
-      const inEnglish = reasonEn?.trim() ?? ''
       const after = {
         host,
         reason: why,
-        reasonEn: inEnglish === '' ? null : inEnglish,
+        reasonEn: plainOrNull(reasonEn),
         by: who,
         at: now(),
       }
