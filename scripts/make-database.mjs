@@ -1,8 +1,17 @@
 import { once } from 'node:events'
-import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { run } from './run.mjs'
+
+/** The database keeps its files for its own user: these are for whoever runs the server, be it another than who built it. */
+const moveReadable = (from, to) => {
+  chmodSync(from, 0o755)
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
+  rmSync(to, { recursive: true, force: true })
+  renameSync(from, to)
+}
 
 /** Makes the files of a new database without a table; it takes seconds and depends on the database's version alone. */
 export const makeBareDatabase = async (folder) => {
@@ -16,8 +25,7 @@ export const makeBareDatabase = async (folder) => {
   const gone = once(worker, 'exit')
   worker.postMessage('close', [])
   await gone
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(aside, folder)
+  moveReadable(aside, folder)
 }
 
 /** Makes the files of a new database with all its tables, by the built server: a first start copies them. */
@@ -28,7 +36,6 @@ export const makeDatabase = async (folder, bare) => {
   cpSync(bare, join(aside, 'db'), { recursive: true })
   if ((await run(process.execPath, ['dist/server/database.mjs', aside])) !== 0)
     throw new Error('the tables of a new database could not be made')
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(join(aside, 'db'), folder)
+  moveReadable(join(aside, 'db'), folder)
   rmSync(aside, { recursive: true, force: true })
 }

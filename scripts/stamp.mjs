@@ -16,9 +16,12 @@ export const parts = {
     proof: 'dist/client/office/index.html',
   },
   server: { sources: [...shared, 'server', 'vite.server.config.ts'], proof: 'dist/server/main.mjs' },
-  bare: { sources: ['package-lock.json', 'server/store/pglite-worker.mjs'], proof: 'dist/bare/PG_VERSION' },
+  bare: {
+    sources: ['package-lock.json', 'server/store/pglite-worker.mjs', 'scripts/make-database.mjs'],
+    proof: 'dist/bare/PG_VERSION',
+  },
   database: {
-    sources: ['package-lock.json', 'contract/enums.ts', 'server/store'],
+    sources: ['package-lock.json', 'contract/enums.ts', 'server/store', 'scripts/make-database.mjs'],
     proof: 'dist/database/PG_VERSION',
   },
 }

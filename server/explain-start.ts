@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Misconfigured, type Config } from './config'
 import { DatabaseInUse } from './store/database-lock'
-import { DamagedDatabase } from './store/embedded'
+import { DamagedDatabase, UnreadableBuild } from './store/embedded'
 import { FolderInUse, NoFileLock } from './store/folder-lock'
 
 const folderFaults: Readonly<Record<string, string>> = {
@@ -54,7 +54,10 @@ const mayPass = ({ code = '' }: Partial<NodeJS.ErrnoException>): boolean => code
 /** The code to end with where the server did not start: `NOT_BY_ITSELF`, or 1 where another try may do. */
 export const exitCodeOf = (error: unknown, config: Config): number => {
   const isForGood =
-    error instanceof Misconfigured || error instanceof NoFileLock || damageOf(error, config) !== null
+    error instanceof Misconfigured ||
+    error instanceof NoFileLock ||
+    error instanceof UnreadableBuild ||
+    damageOf(error, config) !== null
   if (isForGood) return NOT_BY_ITSELF
   if (error instanceof FolderInUse || error instanceof DatabaseInUse) return 1
   const told = error as Partial<NodeJS.ErrnoException>
@@ -70,6 +73,8 @@ export const explainStart = (error: unknown, config: Config): string => {
     return `DATA_DIR ${config.dataDir} is in use by another server; end that one or choose another folder`
   if (error instanceof DatabaseInUse) return DATABASE_IN_USE
   if (error instanceof Misconfigured) return error.message
+  if (error instanceof UnreadableBuild)
+    return `${error.folder} cannot be read by this user (${error.message}); let it be read (chmod -R a+rX), or build as the user who runs the server`
   const damage = damageOf(error, config)
   if (damage !== null)
     return `the database in ${damage.folder} is damaged (${damage.message}); bring DATA_DIR back from a backup, or move all that is in DATA_DIR away to begin with a new database`

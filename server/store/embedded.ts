@@ -135,14 +135,29 @@ export class DamagedDatabase extends Error {
   }
 }
 
+/** Files of the build that the server's user may not read. */
+export class UnreadableBuild extends Error {
+  readonly folder: string
+  constructor(folder: string, reason: string) {
+    super(reason)
+    this.folder = folder
+  }
+}
+
 /** A new database's files with all its tables, as the build leaves them. */
 const READY_MADE = fileURLToPath(new URL('../database', import.meta.url))
 
 /** Files copied at a time: a disk syncs several at once for the price of one. */
 const LANES = 8
 
+/** The folder that is copied into was just made: what may not be read is what is copied. */
+const sayUnreadable = (error: unknown): never => {
+  const { code, message } = error as NodeJS.ErrnoException
+  throw code === 'EACCES' ? new UnreadableBuild(READY_MADE, message) : error
+}
+
 const copyReadyMade = async (folder: string): Promise<void> => {
-  const entries = await readdir(READY_MADE, { recursive: true, withFileTypes: true })
+  const entries = await readdir(READY_MADE, { recursive: true, withFileTypes: true }).catch(sayUnreadable)
   const pathsOf = (found: typeof entries) =>
     found.map(({ parentPath, name }) => relative(READY_MADE, join(parentPath, name)))
   await mkdir(folder)
@@ -152,7 +167,9 @@ const copyReadyMade = async (folder: string): Promise<void> => {
   const lane = async (): Promise<void> => {
     // All lanes take from the one iterator.
     for (const path of files) {
-      await copyFile(join(READY_MADE, path), join(folder, path), constants.COPYFILE_FICLONE)
+      await copyFile(join(READY_MADE, path), join(folder, path), constants.COPYFILE_FICLONE).catch(
+        sayUnreadable,
+      )
       const file = await open(join(folder, path), 'r+')
       await file.datasync()
       await file.close()
@@ -180,6 +197,7 @@ const make = async (folder: string): Promise<void> => {
   } catch (error) {
     // On a full disk what is half made would keep the room that is needed.
     rmSync(aside, { recursive: true, force: true })
+    if (error instanceof UnreadableBuild) throw error
     // What is copied lies elsewhere and is well: the folder is what cannot be used.
     throw Object.assign(error instanceof Error ? error : new Error(String(error)), { path: dirname(folder) })
   }

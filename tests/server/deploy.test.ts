@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { builtinModules } from 'node:module'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -74,6 +83,20 @@ describe('the image', () => {
     )
     expect(packages.size).toBeGreaterThan(15)
     expect([...packages].filter((name) => !(name in dependencies))).toEqual([])
+  })
+
+  test('is read by the user it is run as, though root builds it', () => {
+    const entries = ['bare', 'database'].flatMap((part) =>
+      readdirSync(join('dist', part), { recursive: true, withFileTypes: true }),
+    )
+    const forOthers = entries.filter((entry) => {
+      const { mode } = statSync(join(entry.parentPath, entry.name))
+      const needed = entry.isDirectory() ? 0o005 : 0o004
+      return (mode & needed) === needed
+    })
+    expect(entries.length).toBeGreaterThan(500)
+    expect(forOthers.length).toBe(entries.length)
+    expect(['bare', 'database'].map((part) => statSync(join('dist', part)).mode & 0o005)).toEqual([5, 5])
   })
 
   test('starts with what it copies and sets, is healthy by its own check, and ends in good order', async () => {

@@ -200,6 +200,23 @@ test('a first start on a full disk names the folder, is worth another try, and l
   expect(readdirSync(dataDir).filter((name) => name.startsWith('db'))).toEqual([])
 })
 
+test('a build that this user may not read is one clear line and exit 78, and the data folder is not blamed', async () => {
+  const unreadable = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    fs.promises.copyFile = async (path) => {
+      throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', syscall: 'copyfile', path })
+    }
+    syncBuiltinESMExports()`
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(unreadable)}`
+  const built = fileURLToPath(new URL('../../dist/database', import.meta.url))
+  expect(await endOf({ NODE_OPTIONS })).toEqual({
+    code: 78,
+    stderr: `touchline: ${built} cannot be read by this user (EACCES: permission denied); let it be read (chmod -R a+rX), or build as the user who runs the server\n`,
+  })
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('db'))).toEqual([])
+})
+
 test('a data folder in use is one clear line and exit 1, and the first server goes on', async () => {
   const server = await startFilled()
   expect(await endOf({})).toEqual({
