@@ -82,6 +82,8 @@ export const isOwned = ({
   readonly worn: boolean | null
   readonly bought: number
 }): boolean => worn !== null && bought > 0
+/** Why goods cannot be had once more: they are no longer offered, their time is over, they are owned, one has had as many as one may, or nothing is left. */
+export const bars = ['gone', 'over', 'owned', 'limit', 'soldOut'] as const
 export const PRICE_MAX = 10_000_000
 export const STOCK_MAX = 1_000_000
 /** With fewer left operators are told. */

@@ -122,7 +122,7 @@ export type AccountInput = Static<typeof AccountInput>
  * FEAT-10 `price`: of one piece, as it was ordered. `to`: as it was when it was ordered; null: it is worn; its `place` begins with its `region`. `tracking`: the number of what was sent, or
  * a code; `carrier`: whose number it is, null where nobody said so. `cancelUntil`: the member may cancel before; `receivedBy`: then it counts as received. `refund`: what the member asked for, with the operators'
  * words once they declined. `style`: a badge's sign or a colour's name, null: nothing to wear. `reason`: why it was cancelled or refunded. `codes`: what was drawn out of the stock, as the order's member reads it in the list of
- * orders; in every other answer there are none.
+ * orders; in every other answer there are none. `barred`: why its member cannot have the goods once more, in that list as well; `perMember`: as many as one may have; left out: they can, or it is another answer.
  */
 export const Order = T.Object({
   orderId: Id,
@@ -152,6 +152,7 @@ export const Order = T.Object({
   refund: Nullable(T.Object({ reason: T.String(), at: Instant, declined: Nullable(T.String()) })),
   reason: Nullable(T.String()),
   codes: T.Array(T.String()),
+  barred: T.Optional(T.Object({ by: oneOf(rules.bars), perMember: Nullable(Count) })),
 })
 export type Order = Static<typeof Order>
 /** `price`: of one piece, as the member saw it. `addressId`, `accountId`: as the kind asks for, else null. */

@@ -40,6 +40,7 @@ import { startTestServer, type TestServer } from './support/server'
 const { addOrder, cancelOrder, receiveOrder, askRefund, listOrders, getGoods, listGoods } = api.mall
 const { saveAddress, listAddresses, removeAddress, saveAccount, listAccounts, removeAccount } = api.mall
 const page = { page: 1, limit: 20 }
+const DAY = 24 * 3_600_000
 
 let server: TestServer
 beforeAll(async () => {
@@ -354,6 +355,42 @@ describe('[FEAT-10] an order', () => {
     await order(token, { goodsId: await offer(), addressId })
     await server.ask(removeAddress, { addressId }, token)
     expect((await ownOrders(token))[0]?.to?.place).toBe('北京市朝阳区示例路 8 号')
+  })
+
+  test('says in the list why its goods cannot be had once more; what was had by others, or came back, bars nobody', async () => {
+    const { token } = await rich(5_000)
+    const until = server.clock.now() + DAY
+    const addressId = await addressOf(token)
+    const [free, once, gone, over, last] = [
+      await offer(),
+      await offer({ perMember: 1 }),
+      await offer(),
+      await offer({ until }),
+      await offer({ stock: 1 }),
+    ]
+    const badge = await offer({ kind: 'badge', worn: 'flag' })
+    for (const goodsId of [free, once, gone, over, last, badge]) await order(token, { goodsId, addressId })
+    await server.store.db.updateTable('goods').set({ listed: false }).where('id', '=', gone).execute()
+    const barred = async (of = token) =>
+      Object.fromEntries((await ownOrders(of)).map((own) => [own.goodsId, own.barred ?? null]))
+    const bars = {
+      [free]: null,
+      [once]: { by: 'limit', perMember: 1 },
+      [gone]: { by: 'gone', perMember: null },
+      [over]: null,
+      [last]: { by: 'soldOut', perMember: null },
+      [badge]: { by: 'owned', perMember: null },
+    }
+    expect(await barred()).toEqual(bars)
+    server.clock.forward(DAY)
+    expect(await barred()).toEqual({ ...bars, [over]: { by: 'over', perMember: null } })
+    const other = await rich(100)
+    const mine = (await order(other.token, { goodsId: once, addressId: await addressOf(other.token) })).body
+      .data
+    await server.ask(cancelOrder, { orderId: mine.orderId }, other.token)
+    expect(await barred(other.token)).toEqual({ [once]: null })
+    const all = [free, once, over, last, badge]
+    await server.store.db.updateTable('goods').set({ listed: false }).where('id', 'in', all).execute()
   })
 
   test('a badge is worn at once, owned once', async () => {

@@ -343,6 +343,51 @@ test('[ROUTE-13] [FEAT-10] each order says how far it is and offers what can be 
   expect(texts('button').filter((words) => words === '确认收货')).toEqual([])
 })
 
+const limited = { by: 'limit', perMember: 2 } as const
+test.each<[string, Order, readonly (string | null)[], readonly string[]]>([
+  ['one has had', { ...orders.received, barred: limited }, ['不能再次兑换 · 每人限兑 2 件，你已兑满'], []],
+  [
+    'are off the shelf',
+    { ...orders.cancelled, barred: { by: 'gone', perMember: 1 } },
+    ['不能再次兑换 · 这件商品已经下架'],
+    [],
+  ],
+  [
+    'are over',
+    { ...orders.refunded, barred: { by: 'over', perMember: null } },
+    ['不能再次兑换 · 已结束'],
+    [],
+  ],
+  [
+    'are sold out',
+    { ...orders.received, barred: { by: 'soldOut', perMember: null } },
+    ['不能再次兑换 · 已兑完'],
+    [],
+  ],
+  ['are on their way', { ...orders.sent, barred: limited }, [], []],
+  [
+    'are owned',
+    { ...orders.refunded, kind: 'badge', barred: { by: 'owned', perMember: null } },
+    [],
+    ['#/mall?view=worn'],
+  ],
+])(
+  '[FEAT-10] goods that %s are not offered once more, and the order says why once it is over',
+  async (_, order, why, leads) => {
+    const { server } = await openApp('#/changeLog', asMember, () => true)
+    await drawn(() => server.waiting().includes('mall.listOrders'))
+    await act(() =>
+      server.question('mall.listOrders').answer(ok({ list: [order], total: 1, page: 1, limit: 20 })),
+    )
+    await drawn()
+    const said = all('main article small').map(({ textContent }) => textContent)
+    expect([
+      said.filter((words) => words?.startsWith('不能再次兑换')),
+      hrefs('main article footer a'),
+    ]).toEqual([why, leads])
+  },
+)
+
 test('[FEAT-10] of a refund that was asked for an order says that it is looked at, since when and what is next, sent meanwhile or not', async () => {
   const { server } = await openApp('#/changeLog', asMember, () => true)
   await drawn(() => server.waiting().includes('mall.listOrders'))

@@ -83,7 +83,7 @@ export interface OrderChange {
 export interface OrderRows {
   goods(memberId: string, goodsId: string): Promise<Goods | null>
   listGoods(memberId: string, input: ListGoodsInput, now: number): Promise<GoodsPage>
-  list(memberId: string, input: ListOrdersInput): Promise<Orders>
+  list(memberId: string, input: ListOrdersInput, now: number): Promise<Orders>
   holdGoods(goodsId: string): Promise<HeldGoods | null>
   hold(memberId: string): Promise<void>
   /** Pieces, without those that came back. */
@@ -521,7 +521,7 @@ export const createMall = (deps: Deps): Mall => {
       if (goods === null) throw gone('这件商品已经下架，请看看别的')
       return goods
     },
-    list: (memberId, input) => rows.list(memberId, input),
+    list: (memberId, input) => rows.list(memberId, input, now()),
     order: async (memberId, input) => {
       const order = await placed(memberId, input)
       deps.moved(memberId)

@@ -1,7 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { pageOffset } from '../../../contract/constants'
 import { CANCEL_WITHIN, RECEIVED_AFTER } from '../../../contract/mall.order'
-import type { Goods, GoodsCard, OfferedGoods, OwnedWorn, PlacedOrder } from '../../../contract/mall.schema'
+import type {
+  Goods,
+  GoodsCard,
+  OfferedGoods,
+  Order,
+  OwnedWorn,
+  PlacedOrder,
+} from '../../../contract/mall.schema'
 import type { FulfilledWish, HeldGoods, OrderRows } from '../../domain/mall/orders'
 import type { Tables } from '../../store/tables'
 import { isHalted } from '../wallet/halt'
@@ -124,6 +131,26 @@ const isWithinReach = (
   and not exists (select 1 from worn_item
     where worn_item.member_id = ${memberId} and worn_item.kind = goods.kind and worn_item.worn = goods.worn)`
 
+/** Why the member cannot have the goods of these orders once more; of the others nothing. */
+const barredOf = async (
+  tx: Kysely<Tables>,
+  memberId: string,
+  orderIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, NonNullable<Order['barred']>>> => {
+  const { rows } = await sql<NonNullable<Order['barred']> & { readonly orderId: string }>`
+    with stands as (select own.id as "orderId", goods.per_member as "perMember", case
+      when not goods.listed then 'gone'
+      when goods.shown_until <= ${at} then 'over'
+      when exists (select 1 from worn_item
+        where worn_item.member_id = ${memberId} and worn_item.kind = goods.kind and worn_item.worn = goods.worn) then 'owned'
+      when (${boughtOf(memberId, sql`own.goods_id`)}) >= goods.per_member then 'limit'
+      when goods.stock = 0 then 'soldOut' end as by
+      from goods_order own join goods on goods.id = own.goods_id where own.id = any(${[...orderIds]}::text[]))
+    select * from stands where by is not null`.execute(tx)
+  return new Map(rows.map(({ orderId, ...bar }) => [orderId, bar]))
+}
+
 /** FEAT-10 Goods and orders of members, in one transaction. */
 export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
   goods: async (memberId, goodsId) => {
@@ -154,23 +181,25 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
     )
     return { list: rows.map(withInstants), total: counted[0]?.total ?? 0, page, limit }
   },
-  list: async (memberId, { state, orderId, page, limit }) => {
+  list: async (memberId, { state, orderId, page, limit }, now) => {
     const { list, ...rest } = await pageOfOrders(
       tx,
       sql`own.member_id = ${memberId} and (${state}::text is null or own.state = ${state}) and (${orderId}::text is null or own.id = ${orderId})`,
       { page, limit },
     )
+    const ids = list.map((order) => order.orderId)
     const { rows: drawn } = await sql<{ orderId: string; codes: string[] }>`
       select own.id as "orderId", array_agg(code.code order by code.id) as codes
       from goods_code code join goods_order own on own.id = code.order_id
-      where own.member_id = ${memberId} and own.state <> 'refunded' and own.id = any(${list.map((order) => order.orderId)}::text[])
+      where own.member_id = ${memberId} and own.state <> 'refunded' and own.id = any(${ids}::text[])
       group by own.id`.execute(tx)
+    const barred = await barredOf(tx, memberId, ids, new Date(now))
     const codes = new Map(drawn.map((one) => [one.orderId, one.codes]))
     return {
-      list: list.map(({ by: _by, kept: _kept, ...order }) => ({
-        ...order,
-        codes: codes.get(order.orderId) ?? [],
-      })),
+      list: list.map(({ by: _by, kept: _kept, ...order }) => {
+        const bar = barred.get(order.orderId)
+        return { ...order, codes: codes.get(order.orderId) ?? [], ...(bar !== undefined && { barred: bar }) }
+      }),
       ...rest,
     }
   },

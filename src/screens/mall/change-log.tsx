@@ -158,9 +158,16 @@ const looks: Readonly<Record<OrderState, 'soft' | 'quiet'>> = {
   refunded: 'quiet',
 }
 
-/** What is owned is not had twice. */
-const isOrderedAgain = ({ kind, state }: Order): boolean =>
+/** It has come to its end, and what is owned is not had twice. */
+const isOver = ({ kind, state }: Order): boolean =>
   state === 'cancelled' || state === 'refunded' || (state === 'received' && !isWornKind(kind))
+/** Why it cannot be had once more; what is owned is worn. */
+const barWords = {
+  gone: 'mall.gone',
+  over: 'mall.over',
+  limit: 'mall.limit',
+  soldOut: 'mall.soldOut',
+} as const
 
 /** It goes where it went before, whatever was chosen last for others; these go there still. */
 const setChosenAside = (): void => {
@@ -175,6 +182,7 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
   const busy = actions.busyWith === orderId
   const isAsked = waitsForRefund(state, order.refund)
   const standing = text(isAsked ? 'orders.refundAsked' : `orders.${state}`)
+  const bar = isOver(order) ? order.barred : undefined
   const mayCancel = mayStep(state, 'cancel', 'member') && cancelUntil !== null && now < cancelUntil
   return (
     <article className={card} aria-label={`${titleOf(order)} ${standing}`}>
@@ -198,6 +206,9 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
       {receivedBy !== null && (
         <small>{text('orders.receivedBy', { time: formatPlatformTime(receivedBy, now) })}</small>
       )}
+      {bar !== undefined && bar.by !== 'owned' && (
+        <small>{text('orders.barred', { why: text(barWords[bar.by], { count: bar.perMember ?? 0 }) })}</small>
+      )}
       <footer>
         {mayCancel && (
           <Button size="small" look="plain" busy={busy} onPress={() => actions.ask('cancel', order)}>
@@ -209,12 +220,12 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
             {text('orders.refund')}
           </Button>
         )}
-        {state === 'received' && isWornKind(kind) && (
+        {isWornKind(kind) && (state === 'received' || bar?.by === 'owned') && (
           <Button size="small" look="soft" href="#/mall?view=worn">
             {text('worn.manage')}
           </Button>
         )}
-        {isOrderedAgain(order) && (
+        {isOver(order) && bar === undefined && (
           <Button
             size="small"
             look="soft"

@@ -200,6 +200,7 @@ export const mallTexts: Translated<typeof zh> = {
   'orders.refundSend': 'Ask',
   'orders.refundDone': 'Asked for a refund',
   'orders.again': 'Order again',
+  'orders.barred': 'Cannot be ordered again · {why}',
   'orders.timeline': 'How far it is',
   'orders.wasPlaced': 'Ordered: {total} held',
   'orders.wasThere': 'Yours at once',

@@ -4,6 +4,7 @@ import { empty, failed, list, loading, still } from '../../support/dependencies'
 import { coded, orders } from '../../../contract/samples/mall'
 import { member } from '../../../contract/samples/people'
 import { DAY, NOW } from '../../../contract/samples/sample'
+import type { Order } from '../../../contract/mall.schema'
 
 /** ROUTE-13 FEAT-10 What was ordered, and what became of it. */
 const meta = { title: 'Screens/Orders' } satisfies Meta
@@ -38,6 +39,16 @@ export const Cancelling = at({
     actions: still('acting', { what: { action: 'cancel', order: orders.placed, reason: '' } }),
   },
 })
+/** What was ordered before cannot be had once more: why not stands there instead. */
+const barred = (by: NonNullable<Order['barred']>['by'], perMember: number | null = null) => ({
+  ...orders.received,
+  orderId: by,
+  barred: { by, perMember },
+})
+export const Barred = at({
+  requires: { orders: list([barred('limit', 2), barred('gone'), barred('over'), barred('soldOut')]) },
+})
+export const BarredEnglish = { ...Barred, globals: { language: 'en' } }
 export const Empty = at({ requires: { orders: empty } })
 export const Loading = at({ requires: { orders: loading } })
 export const Failed = at({ requires: { orders: failed } })
