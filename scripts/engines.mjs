@@ -59,7 +59,7 @@ const engines = [
   // What looks at uploads. Not installed by itself: Debian starts it at once, and fetches its signatures.
   { name: 'clamav', needs: ['/usr/sbin/clamd'], packages: [] },
   // What reads the files of `deploy/`.
-  { name: 'deploy', needs: ['nginx', 'haproxy', 'systemd-analyze'], packages: [] },
+  { name: 'deploy', needs: ['nginx', 'haproxy', 'systemd-analyze', 'ffmpeg'], packages: [] },
 ]
 
 const isHere = ({ needs }) => needs.every(isThere)

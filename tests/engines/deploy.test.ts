@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spawnBound } from '../../scripts/bound.mjs'
 import { SOCKET_PATH } from '../../contract/socket'
 import { freePort } from '../e2e/support/server'
-import { kill } from '../server/support/ingest'
+import { kill, publishWithFfmpeg, startIngest } from '../server/support/ingest'
 import { connect } from '../server/support/rooms'
 import { startTestServer, type TestServer } from '../server/support/server'
 import { untilAnswers } from './support/redis'
@@ -44,6 +44,34 @@ test('a service of this kind is walled in', () => {
   expect(Number(exposure)).toBeGreaterThan(0)
 })
 
+interface Places {
+  /** Where it listens for pages and for encoders. */
+  readonly port: number
+  readonly rtmp: number
+  /** Host and port of the one node. */
+  readonly upstream: string
+  readonly encoders: string
+}
+
+const hasStream = existsSync(STREAM)
+
+/** The path of nginx's file as it is given, but for this machine. */
+const configured = (name: string, { port, rtmp, upstream, encoders }: Places): string => {
+  const given = readFileSync('deploy/nginx.conf', 'utf8')
+    // Whether Debian's folder names the module is this machine's; there is no other process to share the port with.
+    .replace('include /etc/nginx/modules-enabled/*.conf;', hasStream ? `load_module ${STREAM};` : '')
+    .replace('worker_rlimit_nofile 65536;', '')
+    .replace('worker_connections 20000', 'worker_connections 200')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen 1935;', `listen 127.0.0.1:${rtmp};`)
+    .replaceAll(/10\.77\.0\.1[12]:8080/g, upstream)
+    .replaceAll(/10\.77\.0\.1[12]:1935/g, encoders)
+  const own = `daemon off; master_process off; pid ${folder}/${name}.pid; error_log stderr error;\n`
+  const file = join(folder, `${name}.conf`)
+  writeFileSync(file, own + (hasStream ? given : given.replace(/\n# Encoders[\s\S]*$/, '\n')))
+  return file
+}
+
 describe('nginx', () => {
   let server: TestServer
   let nginx: ChildProcess
@@ -55,20 +83,7 @@ describe('nginx', () => {
     const [port, rtmp] = [await freePort(), await freePort()]
     url = `http://127.0.0.1:${port}`
     const upstream = new URL(server.url).host
-    const given = readFileSync('deploy/nginx.conf', 'utf8')
-      // Whether Debian's folder names the module is this machine's; there is no other process to share the port with.
-      .replace(
-        'include /etc/nginx/modules-enabled/*.conf;',
-        existsSync(STREAM) ? `load_module ${STREAM};` : '',
-      )
-      .replace('worker_rlimit_nofile 65536;', '')
-      .replace('worker_connections 20000', 'worker_connections 200')
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replace('listen 1935;', `listen 127.0.0.1:${rtmp};`)
-      .replaceAll(/10\.77\.0\.1[12]:8080/g, upstream)
-    const own = `daemon off; master_process off; pid ${folder}/pid; error_log stderr error;\n`
-    const file = join(folder, 'nginx.conf')
-    writeFileSync(file, own + (existsSync(STREAM) ? given : given.replace(/\n# Encoders[\s\S]*$/, '\n')))
+    const file = configured('http', { port, rtmp, upstream, encoders: upstream })
     complaints = saidBy('nginx', '-t', '-p', folder, '-c', file)
     nginx = spawnBound('nginx', ['-p', folder, '-c', file], { stdio: 'ignore' })
     await untilAnswers(port, nginx)
@@ -111,5 +126,39 @@ describe('nginx', () => {
     expect([direct.at(0), direct.at(-1), await ask(url, person), await ask(url)]).toEqual([
       400, 429, 429, 400,
     ])
+  })
+})
+
+describe.skipIf(!hasStream)('nginx before encoders', () => {
+  /** Publishes through nginx to a node that believes these. */
+  const publish = async (name: string, trusts: (address: string) => boolean) => {
+    const server = await startIngest({ trusts })
+    const [port, rtmp] = [await freePort(), await freePort()]
+    const at = `127.0.0.1:${server.rtmp.port}`
+    const file = configured(name, { port, rtmp, upstream: at, encoders: at })
+    const nginx = spawnBound('nginx', ['-p', folder, '-c', file], { stdio: 'ignore' })
+    await untilAnswers(rtmp, nginx)
+    const encoder = publishWithFfmpeg(`rtmp://127.0.0.1:${rtmp}/live/good`)
+    return {
+      server,
+      encoder,
+      close: async () => {
+        await Promise.all([kill(encoder), kill(nginx)])
+        await server.close()
+      },
+    }
+  }
+
+  test('[LIVE-02] brings them with whose they are, to a node that believes it', async () => {
+    const { server, close } = await publish('believed', (address) => address === '127.0.0.1')
+    await expect.poll(() => server.publishing.told, { timeout: 15_000 }).toEqual(['published a1'])
+    await close()
+  })
+
+  test('[FEAT-16] is cut off by a node that does not', async () => {
+    const { server, encoder, close } = await publish('not-believed', () => false)
+    await expect.poll(() => encoder.exitCode, { timeout: 15_000 }).not.toBe(null)
+    expect(server.publishing.told).toEqual([])
+    await close()
   })
 })
