@@ -129,26 +129,26 @@ describe('nginx', () => {
   })
 })
 
-describe.skipIf(!hasStream)('nginx before encoders', () => {
-  /** Publishes through nginx to a node that believes these. */
-  const publish = async (name: string, trusts: (address: string) => boolean) => {
-    const server = await startIngest({ trusts })
-    const [port, rtmp] = [await freePort(), await freePort()]
-    const at = `127.0.0.1:${server.rtmp.port}`
-    const file = configured(name, { port, rtmp, upstream: at, encoders: at })
-    const nginx = spawnBound('nginx', ['-p', folder, '-c', file], { stdio: 'ignore' })
-    await untilAnswers(rtmp, nginx)
-    const encoder = publishWithFfmpeg(`rtmp://127.0.0.1:${rtmp}/live/good`)
-    return {
-      server,
-      encoder,
-      close: async () => {
-        await Promise.all([kill(encoder), kill(nginx)])
-        await server.close()
-      },
-    }
+/** Publishes through nginx to a node that believes these. */
+const publish = async (name: string, trusts: (address: string) => boolean) => {
+  const server = await startIngest({ trusts })
+  const [port, rtmp] = [await freePort(), await freePort()]
+  const at = `127.0.0.1:${server.rtmp.port}`
+  const file = configured(name, { port, rtmp, upstream: at, encoders: at })
+  const nginx = spawnBound('nginx', ['-p', folder, '-c', file], { stdio: 'ignore' })
+  await untilAnswers(rtmp, nginx)
+  const encoder = publishWithFfmpeg(`rtmp://127.0.0.1:${rtmp}/live/good`)
+  return {
+    server,
+    encoder,
+    close: async () => {
+      await Promise.all([kill(encoder), kill(nginx)])
+      await server.close()
+    },
   }
+}
 
+describe.skipIf(!hasStream)('nginx before encoders', () => {
   test('[LIVE-02] brings them with whose they are, to a node that believes it', async () => {
     const { server, close } = await publish('believed', (address) => address === '127.0.0.1')
     await expect.poll(() => server.publishing.told, { timeout: 15_000 }).toEqual(['published a1'])
