@@ -52,8 +52,14 @@ const ofMany = [
 ]
 const isPostgresHere = postgresFolder() !== null
 const onPostgres = [`tests/server/{${ofMany.join(',')}}.test.ts`]
-/** Orders and predictions drawn by chance, with crashes between them: what they show must hold on either database. */
-const onBoth = ['tests/server/{ledger,mall,predictions}-history.test.ts']
+/**
+ * Orders and predictions drawn by chance, with crashes between them, and what an index of words finds: what they show must hold on either
+ * database.
+ */
+const onBoth = [
+  'tests/server/{ledger,mall,predictions}-history.test.ts',
+  'tests/server/search{,-scale,-slips}.test.ts',
+]
 
 /** What a browser encodes as fast as it runs, beside no other browsers. */
 const ofCamera = ['tests/e2e/{broadcast,whip}.test.ts']
