@@ -229,6 +229,7 @@ const ClipsCut = T.Object({ count: Count, newest: T.Array(T.Object({ clipId: Id,
 
 /**
  * How a stream went. `minutes` it was on; `average` viewers over them; `viewers`: how many there were, at most 120 points in time, each the most until the next; `uncounted`: when nobody counted them, and `breaks`: when no pictures came, as far as those are kept, both left out where that was never;
+ * `countedFor`: days for which counts of viewers are kept, told once those of this stream are no more: `viewers` is empty then;
  * `people`: how many different ones they were in all, null: it was not counted; `newFans`, `chatLines`, `giftCoins` (what the gifts in it have cost) and `giftShare` (what its anchor gets of that): from its start to its end. `clips`: what viewers have cut of it, `ownClips`: what its anchor has, `newest` a few of them; `moderated`: what was done in its room meanwhile, and lines removed and
  * reports also since; `replayViews`: how often it was watched since. `isKept`: whether pictures of it are kept to be seen again; `replay`: whether its anchor shows them, and clips of them. `endReason`: why
  * operators have ended it; null: they have not. `isWithheld`: they do not show to anybody what is kept of it.
@@ -246,6 +247,7 @@ export const StreamReport = T.Object({
   viewers: T.Array(T.Object({ at: Instant, count: Count })),
   uncounted: T.Optional(T.Array(Break)),
   breaks: T.Optional(T.Array(Break)),
+  countedFor: T.Optional(Count),
   newFans: Count,
   chatLines: Count,
   giftCoins: Count,

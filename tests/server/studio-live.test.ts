@@ -438,6 +438,27 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     expect(await isKept()).toEqual([false])
   })
 
+  test('[FEAT-16] a report says for how long counts of viewers are kept, once those of its stream may be gone', async () => {
+    const { liveId } = await server.goLive(anchor.token)
+    await server.ask(endLive, { liveId }, anchor.token)
+    const begun = async (daysAgo: number) => {
+      const from = new Date(server.clock.now() - daysAgo * 24 * 60 * MINUTE)
+      const to = new Date(from.getTime() + 60 * MINUTE)
+      const { db } = server.store
+      await db.updateTable('live').set({ started_at: from }).where('id', '=', liveId).execute()
+      await db.updateTable('live_report').set({ ended_at: to }).where('live_id', '=', liveId).execute()
+      await db.deleteFrom('live_sample').where('live_id', '=', liveId).execute()
+      await db.insertInto('live_sample').values({ live_id: liveId, at: to, viewers: 0 }).execute()
+      const report = await ask(server.ask(api.studio.getReport, { liveId }, anchor.token))
+      return [report.viewers.map(({ count }) => count), report.uncounted?.length, report.countedFor]
+    }
+    // Of one that nobody watched there are counts, too.
+    expect(await begun(399)).toEqual([[0], 1, undefined])
+    // Its first hour is swept already, so nobody draws a part as the whole.
+    expect(await begun(400)).toEqual([[], undefined, 400])
+    expect(await begun(500)).toEqual([[], undefined, 400])
+  })
+
   describe('[FEAT-16] that is over and can be seen again', () => {
     const page = { page: 1, limit: 20 }
     let liveId: string

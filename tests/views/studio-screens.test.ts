@@ -250,6 +250,20 @@ test('[FEAT-16] an earlier stream leads to its replay where pictures are kept, a
   expect(button('分享回放').textContent).toBe('分享回放')
 })
 
+test('[FEAT-16] a report whose counts of minutes are no longer kept says for how long they are, and draws no empty plot', async () => {
+  const { answer } = await open('#/room', anchorMember)
+  await answer('studio.getStudio', studio.getStudio.empty)
+  const list = [report, { ...report, liveId: 'r-old', title: '旧直播', viewers: [], countedFor: 400 }]
+  await answer('studio.listReports', { ...studio.listReports.full, list, total: 2 })
+  await drawn(() => document.querySelectorAll('main section[aria-label^="旧直播"]').length === 1)
+  const old = one('main section[aria-label^="旧直播"]')
+  expect([old.querySelectorAll('figure').length, document.querySelectorAll('main figure').length]).toEqual([
+    0, 1,
+  ])
+  expect(old.textContent).toContain('每分钟的观看人数只保留 400 天，这场只剩下总数')
+  expect(old.textContent).toContain('1,504')
+})
+
 test('[FEAT-16] a report says what the anchor got of the gifts, and leads to why; without gifts it says nothing of it', async () => {
   const { answer } = await open('#/room', anchorMember)
   await answer('studio.getStudio', studio.getStudio.empty)

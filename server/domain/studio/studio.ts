@@ -31,6 +31,7 @@ import {
   type OwnStream,
 } from '../live/streams'
 import type { Rooms } from '../ports'
+import { SAMPLES_KEPT } from '../retention'
 import { hashOf } from '../secrets'
 import { checkedHeading, checkedTags, streamTitle } from './headings'
 import { noStream, plansOf, type Anchor, type PlanRepository, type StudioDeps } from './plans'
@@ -93,6 +94,7 @@ const newStreamKey = (): string =>
   `live_${Array.from({ length: 24 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
 const MINUTE = 60_000
+const DAY = 86_400_000
 /** Points of a report's curve. */
 const POINTS_MAX = 120
 
@@ -101,7 +103,7 @@ type Viewers = StreamReport['viewers']
 /** Milliseconds between two counts from which nobody has counted between them: they are a minute apart. */
 const UNCOUNTED_FROM = 1.5 * MINUTE
 
-/** When nobody counted, between the start of a stream and its end. Without any count nothing is known: who has counted may be forgotten. */
+/** When nobody counted, between the start of a stream and its end. Without any count nothing is known. */
 export const uncountedIn = (
   viewers: Viewers,
   { startedAt, endedAt }: Pick<StreamReport, 'startedAt' | 'endedAt'>,
@@ -139,6 +141,16 @@ export const forPlot = (viewers: Viewers): Viewers => {
   }
   return points
 }
+
+/** How many watched, as long as that is kept. What is partly forgotten is told as forgotten. */
+const countsOf = (
+  viewers: Viewers,
+  report: Pick<StreamReport, 'startedAt' | 'endedAt'>,
+  now: number,
+): Pick<StreamReport, 'viewers' | 'uncounted' | 'countedFor'> =>
+  report.startedAt <= now - SAMPLES_KEPT
+    ? { viewers: [], countedFor: SAMPLES_KEPT / DAY }
+    : { viewers: forPlot(viewers), ...leftOut('uncounted', uncountedIn(viewers, report)) }
 
 /** A stream of a plan is called as the plan is, but for what its anchor has changed in the room since. */
 const withChanges = (on: Heading, before: Heading, after: Heading): Heading => ({
@@ -246,11 +258,10 @@ export const createStudio = ({
     return stored.map(({ matchId, viewers, ...report }) => ({
       ...report,
       ...leftOut('breaks', breaks.get(report.liveId) ?? []),
-      ...leftOut('uncounted', uncountedIn(viewers, report)),
+      ...countsOf(viewers, report, now),
       match: matchId === null ? null : (cards.get(matchId) ?? null),
       minutes: Math.max(0, Math.round((report.endedAt - report.startedAt) / MINUTE)),
       average: Math.round(report.average * 10) / 10,
-      viewers: forPlot(viewers),
     }))
   }
 

@@ -53,7 +53,7 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
   const shared = useText(studioTexts)
   const { liveId, title, startedAt, endedAt, viewers, isKept, endReason, clips, ownClips } = report
   const { removed, muted, banned, reports } = report.moderated
-  const { breaks = [], uncounted = [] } = report
+  const { breaks = [], uncounted = [], countedFor } = report
   const isModerated = removed + muted + banned + reports > 0
   const isShown = isKept && report.replay === 'shown'
   const hasTalk = report.chatLines > 0
@@ -92,22 +92,26 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
           {text('report.endedBy', { reason: endReason })}
         </p>
       )}
-      <Plot
-        label={text('report.plot', {
-          from: formatTime(startedAt),
-          to: formatTime(endedAt),
-          peak: formatNumber(report.peak),
-        })}
-        columns={[text('report.time'), text('report.count')]}
-        from={startedAt}
-        to={endedAt}
-        points={viewers.map(({ at, count }) => ({ at, value: count }))}
-        unknown={uncounted}
-        nameUnknown={text('report.uncounted')}
-        marked={breaks}
-        nameAt={formatTime}
-        nameValue={formatNumber}
-      />
+      {countedFor === undefined ? (
+        <Plot
+          label={text('report.plot', {
+            from: formatTime(startedAt),
+            to: formatTime(endedAt),
+            peak: formatNumber(report.peak),
+          })}
+          columns={[text('report.time'), text('report.count')]}
+          from={startedAt}
+          to={endedAt}
+          points={viewers.map(({ at, count }) => ({ at, value: count }))}
+          unknown={uncounted}
+          nameUnknown={text('report.uncounted')}
+          marked={breaks}
+          nameAt={formatTime}
+          nameValue={formatNumber}
+        />
+      ) : (
+        <p className={hint}>{text('report.forgotten', { days: formatNumber(countedFor) })}</p>
+      )}
       {uncounted.length > 0 && <p className={hint}>{text('report.uncountedHint')}</p>}
       {breaks.length > 0 && (
         <p className={hint}>

@@ -181,6 +181,7 @@ export const anchorRoomTexts = {
   'report.count': '最多人数',
   'report.uncounted': '没有数据',
   'report.uncountedHint': '曲线断开的时候没有数据，那时没有统计',
+  'report.forgotten': '每分钟的观看人数只保留 {days} 天，这场只剩下总数',
   'report.breaks': '中断 {count} 次，共 {length}：{times}',
   'report.break': '{time}（{length}）',
   'report.breakAnd': '、',

@@ -101,6 +101,9 @@ export const Over = at({ requires: { onAir: still('over.resting', { report }) } 
 export const OverAndNothingKept = at({
   requires: { onAir: still('over.resting', { report: { ...report, isKept: false } }) },
 })
+export const OverLongAgo = at({
+  requires: { onAir: still('over.resting', { report: { ...report, viewers: [], countedFor: 400 } }) },
+})
 export const OverAndHidden = at({
   requires: { onAir: still('over.resting', { report: { ...report, replay: 'hidden' } }) },
 })
