@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { instantAfter, picturesBetween } from './breaks'
 import type { PlayerCommand, playerMachine } from './player.machine'
+import type { Break } from '../../contract/entities.schema'
 import { REWIND_MAX } from '../../contract/live.limits'
 
 /** Milliseconds that the oldest pictures of a stream longer than what is kept last at least once somebody goes to them, and from its edge that count as now. */
@@ -20,6 +21,8 @@ export interface TapeView {
   readonly rate: number
   /** Milliseconds of pictures between `from` and `until`: while a stream was interrupted there were none. */
   readonly length: number
+  /** Where pictures are missing between `from` and `until`, the oldest first. */
+  readonly breaks: readonly Break[]
   /** Milliseconds of pictures from `from` to an instant. */
   positionOf(instant: number): number
   /** The instant of the picture that stands there. */
@@ -62,6 +65,7 @@ export const connectTape = (
     at: shown,
     rate,
     length: positionOf(ends),
+    breaks: breaks.filter((each) => each.until > begins && each.from < ends),
     positionOf,
     instantAt,
     step: (ms) => seek(instantAt(Math.max(0, positionOf(shown) + ms))),

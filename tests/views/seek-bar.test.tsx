@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { click, mount, one, texts } from './support/mount'
 import { instantAfter, picturesBetween } from '../../machines/live/breaks'
 import { SeekBar, timeIn } from '../../src/screens/live/seek-bar'
+import { formatTime } from '../../src/text/format'
 import { textIn, currentWords } from '../../src/text/text'
 import { tape as words } from '../../src/text/zh/live.tape'
 import type { TapeView } from '../../machines/live/tape.connect'
@@ -19,6 +20,7 @@ const tapeAt = (at: number, given: Partial<TapeView> = {}): TapeView => ({
   at,
   rate: 1,
   length: 10 * MINUTE,
+  breaks: [],
   positionOf,
   instantAt: (position) => instantAfter(breaks, FROM, position),
   step: () => {},
@@ -49,4 +51,42 @@ test('[FEAT-01] a mark just after a break leads to the pictures before it, and o
   mount(<SeekBar tape={tapeAt(FROM + 28 * MINUTE, { seek })} label="bar" said="" marks={marks as never} />)
   document.querySelectorAll<HTMLElement>('button').forEach(click)
   expect(seek.mock.calls).toEqual([[FROM], [FROM + 5 * MINUTE - 4_000]])
+})
+
+test('[FEAT-01] [A11Y-02] a break is marked on the bar, says from when and for how long, and leads to what went before it', () => {
+  const seek = vi.fn<(to: number) => void>()
+  const tape = tapeAt(FROM + 28 * MINUTE, { breaks, seek })
+  mount(<SeekBar tape={tape} label="bar" said="" marks={[]} />)
+  const mark = one('button')
+  click(mark)
+  expect([
+    mark.getAttribute('data-kind'),
+    mark.style.left,
+    mark.getAttribute('aria-label'),
+    seek.mock.calls,
+  ]).toEqual([
+    'break',
+    '50%',
+    `${formatTime(FROM + 5 * MINUTE)} 起画面中断 20 分 0 秒`,
+    [[FROM + 5 * MINUTE - 6_000]],
+  ])
+})
+
+test('[FEAT-01] a break beside a goal is told with it, and the goal is what is seen', () => {
+  const mark = { kind: 'goal', side: 'home', minute: { period: null, minute: 1, added: null } }
+  const goal = {
+    ...mark,
+    id: 'a',
+    at: FROM + 5 * MINUTE,
+    score: { home: 1, away: 0 },
+    points: 0,
+    color: '#fff',
+  }
+  mount(<SeekBar tape={tapeAt(FROM + 28 * MINUTE, { breaks })} label="bar" said="" marks={[goal as never]} />)
+  const [shown, ...more] = document.querySelectorAll<HTMLElement>('button')
+  expect([shown?.getAttribute('data-kind'), shown?.title.split(' · '), more.length]).toEqual([
+    'goal',
+    [' 进球，1 比 0', `${formatTime(FROM + 5 * MINUTE)} 起画面中断 20 分 0 秒`],
+    0,
+  ])
 })

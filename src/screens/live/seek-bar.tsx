@@ -14,6 +14,13 @@ interface BarMark extends TapeMark {
   readonly color: string
 }
 
+/** What stands on the bar. */
+interface Mark extends Pick<TapeMark, 'id' | 'at'> {
+  readonly kind: 'goal' | 'part' | 'break'
+  readonly name: string
+  readonly color: string
+}
+
 interface SeekBarProps {
   readonly tape: TapeView
   readonly label: string
@@ -34,12 +41,12 @@ const NARROW = 280
 
 /** Marks that stand apart, each with those that follow it too closely; all in order. */
 const bunched = (
-  marks: readonly BarMark[],
+  marks: readonly Mark[],
   positionOf: TapeView['positionOf'],
   /** Milliseconds that a mark takes. */
   wide: number,
-): readonly (readonly [BarMark, ...BarMark[]])[] => {
-  const bunches: [BarMark, ...BarMark[]][] = []
+): readonly (readonly [Mark, ...Mark[]])[] => {
+  const bunches: [Mark, ...Mark[]][] = []
   for (const mark of [...marks].sort((a, b) => a.at - b.at)) {
     const last = bunches[bunches.length - 1]
     if (last && positionOf(mark.at) - positionOf(last[0].at) < wide) last.push(mark)
@@ -79,6 +86,27 @@ const markName = ({ kind, minute, score: { home, away }, points }: TapeMark, tex
   return text('tape.partOver', { part, home, away })
 }
 
+/** What was scored, and where pictures are missing. */
+const marksOf = (scored: readonly BarMark[], breaks: TapeView['breaks'], text: Said): readonly Mark[] => [
+  ...scored.map((mark) => ({
+    id: mark.id,
+    at: mark.at,
+    kind: mark.kind === 'part' ? ('part' as const) : ('goal' as const),
+    name: markName(mark, text),
+    color: mark.color,
+  })),
+  ...breaks.map(({ from, until }) => ({
+    id: `break-${from}`,
+    at: from,
+    kind: 'break' as const,
+    name: text('tape.break', { time: formatTime(from), length: spoken(until - from, text) }),
+    color: '#fff',
+  })),
+]
+
+/** Of marks that stand as one the first of these is seen. */
+const SEEN_FIRST = ['goal', 'break', 'part'] as const
+
 /** Where an instant of a tape is, in words. */
 export const timeIn = ({ is, length, positionOf }: TapeView, at: number, text: Said): string => {
   if (is === 'recorded')
@@ -87,12 +115,13 @@ export const timeIn = ({ is, length, positionOf }: TapeView, at: number, text: S
   return text('tape.ago', { ago: spoken(length - positionOf(at), text), time: formatTime(at) })
 }
 
-/** FEAT-01 All that can be seen again as a line: dragged, or moved by keys; what was scored is marked on it and leads there. */
+/** FEAT-01 All that can be seen again as a line: dragged, or moved by keys; what was scored, and where pictures are missing, is marked on it and leads there. */
 export const SeekBar = ({ tape, label, said, marks }: SeekBarProps) => {
   const text = useText(words)
   const [dragged, setDragged] = useState<number | null>(null)
   const isDown = useRef(false)
   const { from, until, at, is, positionOf, instantAt, step, seek } = tape
+  const all = marksOf(marks, tape.breaks, text)
   const length = Math.max(1, tape.length)
   const [width, setWidth] = useState(NARROW)
   // Large letters leave less of it, a phone that turns more.
@@ -132,22 +161,21 @@ export const SeekBar = ({ tape, label, said, marks }: SeekBarProps) => {
         {is === 'recorded' ? formatLength(placeOf(shown)) : `−${formatLength(length - placeOf(shown))}`}
       </span>
       <div>
-        {marks.length > 0 && (
+        {all.length > 0 && (
           <span ref={measure} className={markRow}>
-            {bunched(marks, positionOf, (length / Math.max(MARK_WIDTH, width)) * MARK_WIDTH).map((bunch) => {
+            {bunched(all, positionOf, (length / Math.max(MARK_WIDTH, width)) * MARK_WIDTH).map((bunch) => {
               const [first] = bunch
-              const names = bunch.map((mark) => markName(mark, text)).join(' · ')
-              const scored = bunch.find(({ kind }) => kind !== 'part')
+              const names = bunch.map(({ name }) => name).join(' · ')
+              const seen =
+                SEEN_FIRST.flatMap((kind) => bunch.filter((mark) => mark.kind === kind))[0] ?? first
               return (
                 <button
                   key={first.id}
                   type="button"
-                  data-kind={scored ? 'goal' : 'part'}
+                  data-kind={seen.kind}
                   aria-label={names}
                   title={names}
-                  style={
-                    { left: partOf(first.at), '--kit': (scored ?? first).color } as Record<string, string>
-                  }
+                  style={{ left: partOf(first.at), '--kit': seen.color } as Record<string, string>}
                   onClick={() => seek(instantAt(Math.max(0, positionOf(first.at) - LEAD)))}
                 />
               )

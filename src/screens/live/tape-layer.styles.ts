@@ -182,6 +182,16 @@ export const marks = css`
     box-shadow: none;
     background: #fff;
   }
+  /* The line is broken off, and goes on. */
+  > button[data-kind='break']::after {
+    inset: 5px 9px;
+    border-radius: 0;
+    box-shadow: none;
+    background: none;
+    border: solid #fff;
+    border-width: 0 2px;
+    transform: skewX(-24deg);
+  }
   [data-controls='hidden'] & > button {
     pointer-events: none;
   }

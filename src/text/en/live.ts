@@ -361,6 +361,7 @@ export const tape: Translated<typeof zhTape> = {
   'tape.level': 'Level',
   'tape.run': '{count} unanswered',
   'tape.partOver': 'End of {part}, {home}–{away}',
+  'tape.break': 'No picture for {length} from {time}',
   'tape.talkComes': 'Fetching what was said then',
   'tape.talkBehind': 'This was said then. Go back to live to talk',
   'tape.talkNone': 'Nobody has said anything yet',

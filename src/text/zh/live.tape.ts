@@ -27,6 +27,7 @@ export const tape = {
   'tape.level': '追平',
   'tape.run': '连得 {count} 分',
   'tape.partOver': '{part}结束，{home} 比 {away}',
+  'tape.break': '{time} 起画面中断 {length}',
   'tape.talkComes': '正在取当时的聊天',
   'tape.talkBehind': '这是当时的聊天，回到直播就能说话',
   'tape.talkNone': '到这里还没有人说话',
