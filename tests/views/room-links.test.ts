@@ -177,6 +177,13 @@ test('[FEAT-01] a room is shared by its title, or its link is copied', async () 
   expect(share.mock.calls).toEqual([[{ title: rooms.planned.title, url: window.location.href }]])
 })
 
+test('[FEAT-09] the anchor is followed, and left, in the room’s menu, too', async () => {
+  await enter({ ...rooms.started, match: null, followed: false }, 'chat', asMember)
+  const { nickname } = rooms.started.anchor
+  click(await openMenu(`关注 ${nickname}`))
+  expect((await openMenu(`取消关注 ${nickname}`)).closest('[role=dialog], dialog')).not.toBe(null)
+})
+
 test('[FEAT-06] a visitor logs in to report a stream, and comes back to its room', async () => {
   await enter(rooms.planned)
   expect((await openMenu('登录后举报直播间')).getAttribute('href')).toBe(

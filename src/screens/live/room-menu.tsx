@@ -1,11 +1,13 @@
 import { loginHref } from './chat-input'
 import { keys } from './room-menu.styles'
+import { useRoomToggles } from './room-toggles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { pictureOffset } from '../../features/picture-offset'
 import { useShare } from '../../features/share-page'
 import type { LiveRoomView } from '../../features/live-room'
 import { useText } from '../../text/use-text'
 import { reporting } from '../../text/zh/live.report'
+import { following } from '../../text/zh/social.follow'
 import { ActionGroup } from '../../ui/action-group'
 import { ListRow } from '../../ui/list-row'
 import { Sheet } from '../../ui/modal'
@@ -16,7 +18,29 @@ interface RoomMenuProps {
   readonly onClose: () => void
 }
 
-/** What can be done with a room: it is given to others, or reported. */
+/** FEAT-09 Follows the room's anchor, or unfollows: whoever moderates the room has no button for it beside the place to write. */
+const FollowRow = ({ onClose }: Pick<RoomMenuProps, 'onClose'>) => {
+  const text = useText(following)
+  const me = useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
+  const toggles = useRoomToggles()
+  if (toggles === null || toggles.room.anchor.memberId === me) return null
+  const { room, follows } = toggles
+  const { memberId: id, nickname: name } = room.anchor
+  const isOn = follows.isOn(id, room.followed)
+  return (
+    <ListRow
+      deed="plain"
+      icon="star"
+      label={text(isOn ? 'follow.leave' : 'follow.of', { name })}
+      onPress={() => {
+        onClose()
+        follows.toggle(id, !isOn, { name })
+      }}
+    />
+  )
+}
+
+/** What can be done with a room: its anchor is followed, it is given to others, or reported. */
 export const RoomMenu = ({ view: { room, score }, onClose }: RoomMenuProps) => {
   const text = useText(reporting)
   const screens = useAppActor('screens')
@@ -37,6 +61,7 @@ export const RoomMenu = ({ view: { room, score }, onClose }: RoomMenuProps) => {
   return (
     <Sheet open title={title} onClose={onClose}>
       <ActionGroup>
+        <FollowRow onClose={onClose} />
         <ListRow
           deed="plain"
           icon="share"
