@@ -8,6 +8,7 @@ import { click, one, texts } from './support/mount'
 import { anchorLives, records, rooms } from '../../contract/samples/live'
 import { live } from '../../src/screens/live/live'
 import { match } from '../../contract/samples/match'
+import { LiveStatus } from '../../contract/enums'
 import { ResultCode } from '../../contract/codes'
 import { NOW } from '../../contract/samples/sample'
 import { account } from '../../contract/samples/account'
@@ -93,6 +94,35 @@ test('[FEAT-01] a room leads to its match, its league and the others who stream 
       `#/live?id=${records.lions.liveId}`,
     ],
   ])
+})
+
+test('[FEAT-01] of the others who stream a room’s match those that are not on say when they begin, or began', async () => {
+  const { server } = await enter(rooms.planned, 'anchor')
+  await drawn(() => server.waiting().includes('match.getMatchInfo'))
+  const plannedAt = NOW + 60_000
+  const startedAt = NOW - 90 * 60_000
+  await act(() =>
+    server.question('match.getMatchInfo').answer(
+      ok({
+        ...match.getMatchInfo.full,
+        kinds: [],
+        match: { ...match.getMatchInfo.full.match, ...rooms.planned.match },
+        lives: [
+          records.lions,
+          { ...records.lions, liveId: 'soon', status: LiveStatus.PLAN, plannedAt, startedAt: null },
+          { ...records.lions, liveId: 'done', status: LiveStatus.END, startedAt },
+        ],
+      }),
+    ),
+  )
+  await drawn(() => server.waiting().includes('match.getMatchTimeline'))
+  await act(() => server.question('match.getMatchTimeline').answer(ok(match.getMatchTimeline.empty)))
+  await drawn(() => document.querySelector('[aria-label="这场比赛的其他直播"]') !== null)
+  expect(
+    [...document.querySelectorAll('[aria-label="这场比赛的其他直播"] li')].map(
+      (row) => row.querySelector('b + small')?.textContent ?? null,
+    ),
+  ).toEqual([null, `今天 ${formatTime(plannedAt)} 开播`, `今天 ${formatTime(startedAt)}`])
 })
 
 test('[FEAT-01] the anchor’s tab leads to what else there is, to be seen again too, and asks for more below', async () => {

@@ -1,7 +1,10 @@
 import { lazyView } from '../lazy-view'
 import { Thumbnail } from '../thumbnail'
 import { liveHref } from '../team-links'
+import { formatDayTime } from '../../text/format'
 import { sportOf } from '../../text/sport'
+import { useText } from '../../text/use-text'
+import { about } from '../../text/zh/live.about'
 import { kitPair } from '../../ui/kit'
 import { LiveCard } from '../../ui/live-card'
 import { liveNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
@@ -19,11 +22,14 @@ type StreamCardProps = {
   readonly previews: Previews<HTMLCanvasElement>
 }
 
-/** One of a match's streams, with its own picture while it is on air. */
+/** One of a match's streams, with its own picture while it is on air; before and after it says when it begins, or began. */
 export const StreamCard = ({ record, match, board, previews }: StreamCardProps) => {
+  const text = useText(about)
   const pulse = board.liveOf(record.liveId)
-  const { liveId, title, anchor, viewers, status, cover, preview } = liveNow(record, pulse)
+  const now = liveNow(record, pulse)
+  const { liveId, title, anchor, viewers, status, cover, preview } = now
   const isOver = status === LiveStatus.END
+  const time = formatDayTime(now.startedAt ?? now.plannedAt)
   return (
     <LiveCard
       href={liveHref(liveId)}
@@ -33,6 +39,7 @@ export const StreamCard = ({ record, match, board, previews }: StreamCardProps) 
       status={status}
       sport={sportOf(match.matchType)}
       {...(pulse?.cancelled === true && { badge: <Cancelled /> })}
+      {...(status !== LiveStatus.START && { note: isOver ? time : text('room.planned', { time }) })}
       cover={cover}
       kit={kitPair(match.home.colors, match.away.colors)}
       {...(preview === null || isOver
