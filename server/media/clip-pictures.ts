@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LoopedPicture } from '../domain/live/recordings'
 import type { Log } from '../domain/ports'
 import { stillOf } from './clip-file'
 import { loopPiece } from './loop-recording'
@@ -14,31 +15,63 @@ const WAITING_MAX = 16
 /** Where in a clip its picture is taken: what it was cut for has just happened. */
 const SHOWN_AT = 0.6
 const WIDTH = 640
+/** Key frames among which the one that shows most is looked for. They are held in memory meanwhile, scaled. */
+const CHOSEN_OF = 30
+/** How bright a picture is on the whole, of 255, that is more than a black or faded one; black itself is 16. */
+const SEEN_FROM = 36
+const ONLY_SEEN = `signalstats,metadata=mode=select:key=lavfi.signalstats.YAVG:value=${SEEN_FROM}:function=greater`
 
-/** Makes a JPEG of the first picture that ffmpeg finds. Rejects where there is no ffmpeg, or no picture. */
-const draw = (input: readonly string[], still: Buffer | null, path: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const output = ['-frames:v', '1', '-vf', `scale=${WIDTH}:-2`, '-q:v', '4', '-f', 'image2', '-y', path]
-    const child = spawn('ffmpeg', ['-v', 'error', '-threads', '1', ...input, ...output], {
-      stdio: ['pipe', 'ignore', 'ignore'],
-      timeout: PATIENCE,
-      killSignal: 'SIGKILL',
-    })
-    child.once('error', reject)
-    child.once('exit', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error(`ffmpeg ended with ${code}`))
-    })
-    // It may go before it has read all.
-    child.stdin.on('error', () => {})
-    child.stdin.end(still ?? undefined)
-  })
+interface Wanted {
+  readonly input: readonly string[]
+  readonly filters?: readonly string[]
+  readonly still?: Buffer | null
+}
 
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
     ({ size }) => size > 0,
     () => false,
   )
+
+/** Makes a JPEG of the first picture that ffmpeg finds so. Rejects where there is no ffmpeg; false: there is no such picture. */
+const draw = ({ input, filters = [], still = null }: Wanted, path: string): Promise<boolean> =>
+  new Promise<number | null>((resolve, reject) => {
+    const scaled = [`scale=${WIDTH}:-2`, ...filters].join(',')
+    const output = ['-frames:v', '1', '-vf', scaled, '-q:v', '4', '-f', 'image2', '-y', path]
+    const child = spawn('ffmpeg', ['-v', 'error', '-threads', '1', ...input, ...output], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      timeout: PATIENCE,
+      killSignal: 'SIGKILL',
+    })
+    child.once('error', reject)
+    child.once('exit', resolve)
+    // It may go before it has read all.
+    child.stdin.on('error', () => {})
+    child.stdin.end(still ?? undefined)
+  }).then((code) => code === 0 && isThere(path))
+
+/** The picture at a place of a clip; where that is black, or missing, one of its key frames on which something is seen, if there is any. */
+const drawClip = async (clip: string, at: number, path: string): Promise<boolean> => {
+  const from = ['-ss', at.toFixed(2)]
+  return (
+    (await draw({ input: [...from, '-t', '0.1', '-i', clip], filters: [ONLY_SEEN] }, path)) ||
+    (await draw(
+      { input: ['-skip_frame', 'nokey', '-i', clip], filters: [ONLY_SEEN, `thumbnail=${CHOSEN_OF}`] },
+      path,
+    )) ||
+    draw({ input: ['-i', clip] }, path)
+  )
+}
+
+const drawLoop = async (
+  loop: LoopedPicture,
+  { startsAt, seconds }: SentClip,
+  path: string,
+): Promise<boolean> => {
+  const { init, parts } = loopPiece(loop, startsAt, seconds)
+  const part = parts.slice(0, Math.ceil(parts.length * SHOWN_AT)).findLast(({ key }) => key)
+  return draw({ input: ['-i', 'pipe:0'], still: part ? stillOf(init, await part.read()) : null }, path)
+}
 
 /** Pictures of clips, drawn by ffmpeg where the machine has it, one at a time, when somebody first asks. */
 export const createClipPictures = (folder: string, log: Pick<Log, 'info'>) => {
@@ -50,14 +83,10 @@ export const createClipPictures = (folder: string, log: Pick<Log, 'info'>) => {
     await mkdir(folder, { recursive: true })
     const unfinished = `${path}.part`
     try {
-      if (clip.loop) {
-        const { init, parts } = loopPiece(clip.loop, clip.startsAt, clip.seconds)
-        const part = parts.slice(0, Math.ceil(parts.length * SHOWN_AT)).findLast(({ key }) => key)
-        await draw(['-i', 'pipe:0'], part ? stillOf(init, await part.read()) : null, unfinished)
-      } else {
-        const at = (clip.seconds * SHOWN_AT).toFixed(2)
-        await draw(['-ss', at, '-i', clipPath(folder, clipId, 'mp4')], null, unfinished)
-      }
+      const isDrawn = clip.loop
+        ? await drawLoop(clip.loop, clip, unfinished)
+        : await drawClip(clipPath(folder, clipId, 'mp4'), clip.seconds * SHOWN_AT, unfinished)
+      if (!isDrawn) return false
       await rename(unfinished, path)
       return true
     } catch (error) {
