@@ -187,7 +187,7 @@ export const ServerMessage = T.Union([
   }),
   /** To every page of the member: what they have by now, once gold or bricks have moved. */
   T.Object({ type: T.Literal('purse.moved'), gold: Count, brick: Count }),
-  /** To every page of the member: in a task they have got further, as by another minute that was watched, or a guest of theirs was registered. */
+  /** To every page of the member: in a task they have got further, as by another minute that was watched, or a guest of theirs was registered or has watched one more. */
   T.Object({ type: T.Literal('tasks.moved') }),
   /** To every page of the member: on one of them something was ordered, or an order of theirs was changed. */
   T.Object({ type: T.Literal('orders.moved') }),

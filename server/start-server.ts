@@ -61,9 +61,9 @@ import { planStreams, streamJobs, tellReserved } from './repositories/live/strea
 import { documentJobs } from './repositories/account/document.repository'
 import { loginJobs } from './repositories/account/login.jobs'
 import { copiesIn, planCopySweep, privacyJobs } from './repositories/account/privacy.jobs'
-import { rewardGuests } from './wallet-plugin'
+import { minutesToPages, rewardGuests } from './wallet-plugin'
 import { createPurses } from './domain/wallet/purses'
-import { minuteMore, reachedBy } from './domain/wallet/reached'
+import { reachedBy } from './domain/wallet/reached'
 import { purseRows } from './repositories/wallet/purse.repository'
 import { rewardRules } from './repositories/wallet/reward.repository'
 import { onPursesMoved } from './store/moved-purses'
@@ -276,14 +276,14 @@ const run = async (options: StartOptions): Promise<Running> => {
   const mentions = createMentions({ rows: mentionRepository(db), notices })
   const purses = createPurses(purseRows(db), bus, log)
   onPursesMoved(db, purses.moved)
+  const tellMinutes = minutesToPages(db, toPages)
   const watching = createWatching(
     watchRows(db),
     now,
     log,
     rewardGuests({ db, notices, now }),
     async (grown, day) => {
-      // A row of the tasks moves while one watches.
-      for (const memberId of minuteMore(grown)) toPages(memberId, { type: 'tasks.moved' })
+      await tellMinutes(grown)
       purses.reached(reachedBy(grown, await rewardRules(db), day))
     },
   )

@@ -4,19 +4,22 @@ import type { Rates } from '../contract/office.rates.schema'
 import type { Plugin } from './app'
 import type { Notices } from './domain/messages/notices'
 import type { Now } from './domain/ports'
+import type { TellPages } from './domain/social/social'
 import { createCorrections, type Corrections } from './domain/wallet/correction-desk'
 import { createLedgerDesk, type LedgerDesk } from './domain/wallet/desk'
 import { createInvites, type Invites } from './domain/wallet/invites'
 import { createLedger } from './domain/wallet/ledger'
+import { guestMinuteMore, minuteMore } from './domain/wallet/reached'
 import { createRateDesk, type RateDesk } from './domain/wallet/rate-desk'
 import { createRewardDesk, type RewardDesk } from './domain/wallet/reward-desk'
 import { createShares } from './domain/wallet/shares'
 import { createTasks, type Tasks } from './domain/wallet/tasks'
+import type { WatchedSoFar } from './domain/wallet/watching'
 import { createWallet } from './domain/wallet/wallet'
 import { onceIn, type DomainIn } from './repositories/idempotency.repository'
 import { correctionRows } from './repositories/wallet/correction.repository'
 import { ledgerDeskRows } from './repositories/wallet/desk.repository'
-import { inviteRows } from './repositories/wallet/invite.repository'
+import { hostsOf, inviteRows } from './repositories/wallet/invite.repository'
 import { ledgerRows, walletRows } from './repositories/wallet/ledger.repository'
 import { rateRows, ratesIn } from './repositories/wallet/rate.repository'
 import { rewardRows, rewardRules } from './repositories/wallet/reward.repository'
@@ -50,6 +53,15 @@ export const rewardGuests = ({ db, ...parts }: Parts): ((memberIds: readonly str
     for (const guest of await invites.domain.ready(memberIds)) await invites.act((on) => on.settle(guest))
   }
 }
+
+/** Pages of whoever has watched another minute ask anew, and those of their hosts: a row of the tasks moves while one watches, and one of the guests. */
+export const minutesToPages =
+  (db: Kysely<Tables>, tellPages: TellPages): ((grown: readonly WatchedSoFar[]) => Promise<void>) =>
+  async (grown) => {
+    const hosts = await hostsOf(db, guestMinuteMore(grown))
+    for (const memberId of new Set([...minuteMore(grown), ...hosts]))
+      tellPages(memberId, { type: 'tasks.moved' })
+  }
 
 /** The books, as operators have them. */
 export const ledgerDeskIn =

@@ -4,7 +4,9 @@ import { api } from '../../contract/api'
 import { createWatching } from '../../server/domain/wallet/watching'
 import { watchRows } from '../../server/repositories/wallet/task.repository'
 import { walletRows } from '../../server/repositories/wallet/ledger.repository'
-import { rewardGuests } from '../../server/wallet-plugin'
+import { minutesToPages, rewardGuests } from '../../server/wallet-plugin'
+import { SOCKET_PATH } from '../../contract/socket'
+import { connect } from './support/rooms'
 import { startTestServer, type TestServer } from './support/server'
 
 const { getInvite, getInviter, listEntries, listGuests } = api.wallet
@@ -98,6 +100,35 @@ test('[FEAT-12] host and guest are rewarded once the guest has watched ten minut
   // Who was invited reads so in the book, and the host who it was.
   expect([await about(host.token), await about(guest.token)]).toEqual([[guestName], ['guest']])
   expect(await walletRows(server.store.db).differences()).toEqual([])
+})
+
+test('[FEAT-12] an open page of the host asks anew with each minute that a guest watches until they count, and with none of anybody else', async () => {
+  const host = await server.member(newPhone())
+  const { code } = await offer(host.token)
+  const guest = await invited(code, '198.51.100.8')
+  const stranger = await server.member(newPhone())
+  const page = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+  await page.ask({ type: 'hello', token: host.token })
+  const { db } = server.store
+  const { notices, log, tellPages } = server.parts
+  const reward = rewardGuests({ db, notices, now: server.clock.now })
+  const told = minutesToPages(db, tellPages)
+  const watching = createWatching(watchRows(db), server.clock.now, log, reward, told)
+  const play = async (memberId: string, minutes: number) => {
+    watching.beat(memberId, 'somewhere')
+    for (let half = 0; half < minutes * 2; half += 1) {
+      server.clock.forward(MINUTE / 2)
+      watching.beat(memberId, 'somewhere')
+      await watching.write()
+    }
+    // What was told before it has come by then.
+    await page.ask({ type: 'ping' })
+    return page.frames.filter(({ data }) => data?.type === 'tasks.moved').length
+  }
+  expect([await play(guest.memberId, 2), await guests(host.token)]).toEqual([2, [[2, 'watching']]])
+  expect(await play(stranger.memberId, 2)).toBe(2)
+  expect([await play(guest.memberId, 8), await guests(host.token)]).toEqual([10, [[10, 'rewarded']]])
+  expect(await play(guest.memberId, 2)).toBe(10)
 })
 
 test('[FEAT-12] host and guest read the same minutes, never complete before the reward is due', async () => {

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../../contract/wallet.days'
 import type { TaskId } from '../../../contract/wallet.schema'
+import { MINUTES } from './invites'
 import type { ReachedTask } from './purses'
 import { rulesOf, taskFacts, taskIds, type KeptRule } from './reward-rules'
 import type { WatchedSoFar } from './watching'
@@ -37,8 +38,15 @@ export const reachedBy = (
   })
 }
 
+/** FEAT-12 Who may be somebody's guest whose minutes, of those that bring a reward, are one more by what was watched just now. */
+export const guestMinuteMore = (all: readonly WatchedSoFar[]): readonly string[] =>
+  all
+    .filter(({ ever, added }) => ever - added < MINUTES * MINUTE && isMinuteMore(ever, added))
+    .map(({ memberId }) => memberId)
+
+const isMinuteMore = (ms: number, added: number): boolean =>
+  Math.floor(ms / MINUTE) > Math.floor((ms - added) / MINUTE)
+
 /** Whose watched minutes are one more by what was watched just now. */
 export const minuteMore = (all: readonly WatchedSoFar[]): readonly string[] =>
-  all
-    .filter(({ today, added }) => Math.floor(today / MINUTE) > Math.floor((today - added) / MINUTE))
-    .map(({ memberId }) => memberId)
+  all.filter(({ today, added }) => isMinuteMore(today, added)).map(({ memberId }) => memberId)

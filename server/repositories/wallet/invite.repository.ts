@@ -12,6 +12,22 @@ const broughtBy = (guestId: RawBuilder<unknown>, hostId: string) => sql`
   (select entry.amount from ledger_transfer transfer join ledger_entry entry on entry.transfer_id = transfer.id
     where transfer.key = ${inviteKey('')}::text || ${guestId} and entry.account_id = ${memberAccountOf(hostId, 'brick')})`
 
+/** FEAT-12 Who has invited any of these. */
+export const hostsOf = async (
+  db: Kysely<Tables>,
+  memberIds: readonly string[],
+): Promise<readonly string[]> => {
+  if (memberIds.length === 0) return []
+  const rows = await db
+    .selectFrom('member')
+    .select('invited_by')
+    .distinct()
+    .where('id', 'in', memberIds)
+    .where('invited_by', 'is not', null)
+    .execute()
+  return rows.flatMap(({ invited_by: hostId }) => hostId ?? [])
+}
+
 /** FEAT-12 */
 export const inviteRows = (db: Kysely<Tables>): InviteRows => ({
   own: async (memberId) => {
