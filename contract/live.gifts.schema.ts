@@ -74,12 +74,13 @@ export const SupportersInput = T.Object({ liveId: Id })
 export type SupportersInput = Static<typeof SupportersInput>
 /**
  * Those of the stream, and those of the anchor's month as the platform counts it; the most first. `coins`: of all, also of those who are not named
- * or not members any more. `own`: of the member who asks, named or not; null: a visitor.
+ * or not members any more. `of`: whose month it is, which, like `2026-11`, and what its supporters have sent together. `own`: of the member who asks, named or not; null: a visitor.
  */
 export const Supporters = T.Object({
   coins: Count,
   stream: T.Array(Supporter, { maxItems: SUPPORTERS_MAX }),
   month: T.Array(Supporter, { maxItems: SUPPORTERS_MAX }),
+  of: T.Object({ nickname: T.String(), month: T.String(), coins: Count }),
   own: Nullable(T.Object({ stream: Support, month: Support })),
 })
 export type Supporters = Static<typeof Supporters>

@@ -29,6 +29,7 @@ export const supporters: Supporters = {
     person('10882052', '补时绝杀', 2_300),
     person('10882053', '海岸线的风', 980),
   ],
+  of: { nickname: '老陈侃球', month: '2026-03', coins: 42_180 },
   own: null,
 }
 
@@ -45,7 +46,18 @@ export const giftSamples = {
     ],
   ),
   listSupporters: sampleOf(listSupporters)(
-    { input: { liveId: LIVE }, full: supporters, empty: { coins: 0, stream: [], month: [], own: null } },
+    {
+      input: { liveId: LIVE },
+      full: supporters,
+      empty: {
+        ...supporters,
+        coins: 0,
+        stream: [],
+        month: [],
+        of: { ...supporters.of, coins: 0 },
+        own: null,
+      },
+    },
     [refusedWith(SERVER_LOST, '直播间不存在，去首页看看别的直播吧')],
   ),
 } as const

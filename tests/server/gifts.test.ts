@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { dayOf } from '../../contract/wallet.days'
 import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
 import { API_PREFIX } from '../../contract/constants'
@@ -445,8 +446,14 @@ describe('[FEAT-08] who supports', () => {
     await settle()
     expect(await supporters()).toEqual(waiting)
     expect(await owns()).toEqual(own)
-    const { coins, stream, month } = await supporters()
+    const { coins, stream, month, of } = await supporters()
     expect(coins).toBe(1_200)
+    const streamer = (await server.ask(api.account.getSimpleInfo, {}, room.anchor.token)).body.data
+    expect(of).toEqual({
+      nickname: streamer.nickname,
+      month: dayOf(server.clock.now()).slice(0, 7),
+      coins: 3_200,
+    })
     expect(stream.map(row)).toEqual([
       [ben.memberId, 1_000],
       [ann.memberId, 200],

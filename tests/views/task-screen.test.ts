@@ -47,6 +47,17 @@ test('[ROUTE-12] [FEAT-11] seven days with what each is worth, and each task wit
 })
 
 test.each([
+  ['zh-CN', ['3/17', '3/18', '3/19', '今天', '3/21', '3/22', '3/23']],
+  ['en', ['Mar 17', 'Mar 18', 'Mar 19', 'Today', 'Mar 21', 'Mar 22', 'Mar 23']],
+])('[FEAT-11] the days of check-in are named as dates are in %s', async (language, days) => {
+  const { server } = await openApp('#/task', { ...asMember, LANGUAGE: language }, () => true)
+  await drawn(() => server.waiting().includes('wallet.getTasks'))
+  await act(() => server.question('wallet.getTasks').answer(ok(wallet.getTasks.full)))
+  await drawn(() => texts('main ol li > span:first-child').includes(days[3] ?? ''))
+  expect(texts('main ol li > span:first-child')).toEqual(days)
+})
+
+test.each([
   ['3 小时 50 分钟', 3 * 60 + 50],
   ['2 小时', 2 * 60],
   ['45 分钟', 45],

@@ -136,8 +136,9 @@ export const giftRows = (tx: Kysely<Tables>): GiftRows => ({
   supporters: async (liveId, month) => {
     const live = await tx
       .selectFrom('live')
-      .select(['anchor_id', 'gift_coins'])
-      .where('id', '=', liveId)
+      .innerJoin('member', 'member.id', 'live.anchor_id')
+      .select(['live.anchor_id', 'live.gift_coins', 'member.nickname'])
+      .where('live.id', '=', liveId)
       .executeTakeFirst()
     if (live === undefined) return null
     const periods = periodsOf(liveId, live.anchor_id, month)
@@ -152,10 +153,14 @@ export const giftRows = (tx: Kysely<Tables>): GiftRows => ({
       coins: number
     }>`select coalesce(sum(price), 0)::bigint as coins from gift_sent
       where settled is null and live_id = ${liveId}`.execute(tx)
+    const { rows: sums } = await sql<{
+      coins: number
+    }>`select coalesce(sum(coins), 0)::bigint as coins from (${periods.month}) sent`.execute(tx)
     return {
       coins: live.gift_coins + (rows[0]?.coins ?? 0),
       stream: await top(periods.stream),
       month: await top(periods.month),
+      of: { nickname: live.nickname, month, coins: sums[0]?.coins ?? 0 },
     }
   },
   support: async (liveId, month, memberId) => {

@@ -6,6 +6,7 @@ import { screen, type Views } from '../../app/screen'
 import { PersonLink } from '../../features/person-link'
 import { repeating } from '../../features/repeating'
 import { ResourceView } from '../../features/resource-view'
+import { monthAlone } from '../../text/month'
 import { useText } from '../../text/use-text'
 import { gifts as words } from '../../text/zh/live.gifts'
 import { Avatar } from '../../ui/avatar'
@@ -40,6 +41,9 @@ const Board = ({ found }: { readonly found: Supporters }) => {
         value={period}
         onChange={setPeriod}
       />
+      {period === 'month' && (
+        <p data-of>{text('gift.monthOf', { name: found.of.nickname, month: monthAlone(found.of.month) })}</p>
+      )}
       {list.length === 0 ? (
         <EmptyState small icon="gift" title={text('gift.none')} hint={text('gift.noneHint')} />
       ) : (
@@ -62,6 +66,14 @@ const Board = ({ found }: { readonly found: Supporters }) => {
       {own?.place === null && <p data-own>{text('gift.ownNone')}</p>}
       {period === 'stream' && found.coins > 0 && (
         <p>{text('gift.total', { coins: formatNumber(found.coins) })}</p>
+      )}
+      {period === 'month' && found.of.coins > 0 && (
+        <p>
+          {text('gift.monthTotal', {
+            month: monthAlone(found.of.month),
+            coins: formatNumber(found.of.coins),
+          })}
+        </p>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { checkIn, row } from './task.styles'
 import { OfflineNote } from '../../features/offline-note'
 import { useOnlinePress } from '../../features/online-press'
 import { useServerNow } from '../../features/server-now'
-import { dayTitle } from '../../text/month'
+import { dayInShort, dayTitle } from '../../text/month'
 import { useText } from '../../text/use-text'
 import { platformZone } from '../../text/zone'
 import { walletTexts } from '../../text/zh/wallet'
@@ -90,9 +90,7 @@ const DayCell = ({ day: each, isToday, isTaken }: DayCellProps) => {
       : text(said[each.state], { day, reward: formatNumber(each.reward) })
   return (
     <li data-state={isDone ? 'done' : each.state} aria-label={words}>
-      <span aria-hidden>
-        {isToday ? text('task.today') : `${Number(each.day.slice(5, 7))}/${Number(each.day.slice(8))}`}
-      </span>
+      <span aria-hidden>{isToday ? text('task.today') : dayInShort(each.day)}</span>
       <b className={digits} aria-hidden>
         +{formatNumber(each.reward)}
       </b>

@@ -244,6 +244,8 @@ export const gifts: Translated<typeof giftsZh> = {
   'gift.month': 'This month',
   'gift.period': 'Period',
   'gift.total': 'Gifts of {coins} gold in this stream',
+  'gift.monthOf': '{name}’s supporters · {month}',
+  'gift.monthTotal': 'Gifts of {coins} gold in {month}',
   'gift.none': 'Nobody has sent a gift yet',
   'gift.noneHint': 'Send the first one, and your name stands here',
 }

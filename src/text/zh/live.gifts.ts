@@ -35,6 +35,8 @@ export const gifts = {
   'gift.month': '本月',
   'gift.period': '时间',
   'gift.total': '本场收到 {coins} 金币的礼物',
+  'gift.monthOf': '{name} 的支持者 · {month}',
+  'gift.monthTotal': '{month}收到 {coins} 金币的礼物',
   'gift.none': '还没有人送礼物',
   'gift.noneHint': '送出第一份，名字就会出现在这里',
 } as const
