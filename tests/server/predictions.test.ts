@@ -348,6 +348,27 @@ describe('[FEAT-08] a prediction', () => {
     await decide({ state: 'ended', home: 1, away: 0 })
     await settle(prediction, 'voided')
     expect([(await shown(prediction)).why, await pointsOf(ann)]).toEqual(['nobody', 200])
+    const told = () =>
+      server.store.db
+        .selectFrom('member_notice')
+        .select(['member_id', 'title', 'title_en', 'text', 'path', 'covered'])
+        .where('key', '=', `prediction:${prediction.predictionId}:0`)
+        .execute()
+    await expect.poll(told).toEqual([
+      {
+        member_id: ann.memberId,
+        title: '竞猜作废：退回 30 竞猜点',
+        title_en: 'Prediction void: 30 guess points are back',
+        text: '红港 vs 蓝桥 谁会赢？',
+        path: '/predicted',
+        covered: {
+          title: '你的竞猜有结果了',
+          text: '红港 vs 蓝桥',
+          titleEn: 'Your prediction is settled',
+          textEn: 'Red Harbour vs Blue Bridge',
+        },
+      },
+    ])
     room = await games.room({ state: 'live', period: 1 }, MatchType.TENNIS)
     const other = await open()
     expect(other.options.map(({ option }) => option)).toEqual(['home', 'away'])

@@ -402,6 +402,21 @@ const revisedNote: Told = (prediction, match, points) => {
   }
 }
 
+/** What a member is told whose points came back, as nothing was decided: in the application, by no device. */
+const voidNote: Told = (prediction, match, points) => {
+  const { name, nameEn, covered } = askedIn(prediction, match)
+  return {
+    kind: 'system',
+    title: `竞猜作废：退回 ${formatNumber(points)} 竞猜点`,
+    text: name,
+    english: { title: `Prediction void: ${formatNumber(points)} guess points are back`, text: nameEn },
+    covered,
+    path: '/predicted',
+    key: `prediction:${prediction.predictionId}:${prediction.revised}`,
+    joins: true,
+  }
+}
+
 /** What whoever has staked is told of how it has ended. */
 export const outcomeNote = (
   prediction: KeptPrediction,
@@ -410,5 +425,6 @@ export const outcomeNote = (
   pointsADay: number,
 ): Note => {
   if (prediction.revised > 0) return revisedNote(prediction, match, points)
+  if (prediction.state === 'voided') return voidNote(prediction, match, points)
   return points > 0 ? wonNote(prediction, match, points) : lostNote(prediction, match, staked, pointsADay)
 }

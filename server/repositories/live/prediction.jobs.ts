@@ -75,7 +75,7 @@ export const predictionJobs = ({ source, rooms, notices }: Parts): Readonly<Reco
       const predictionId = idIn(data)
       if (await payPrediction(deps, predictionId)) return planFor(tx, PAY, predictionId, now)
       const prediction = await deps.rows.find(predictionId, 'no')
-      if (prediction?.state === 'settled' && (prediction.result !== null || prediction.revised > 0))
+      if (prediction?.state === 'settled' || prediction?.state === 'voided')
         // No picture is waited for any longer.
         await planFor(tx, TELL, predictionId, now + AFTER_SCORE)
       return undefined
