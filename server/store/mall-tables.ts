@@ -86,10 +86,12 @@ interface WornItemTable {
   at: Stamp
 }
 
+/** `price`: of one piece, as it was then; null: not known. */
 interface GoodsWishTable {
   member_id: string
   goods_id: string
   at: Stamp
+  price: number | null
 }
 
 /** `order_id` null: nobody has it. */

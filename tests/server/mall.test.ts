@@ -1303,6 +1303,22 @@ test('[FEAT-10] who waits for what is sold out is told once when it is there aga
   await restock(1)
   await tick()
   expect((await told()).length).toBe(2)
+  expect((await toldLast(token)).slice(1)).toEqual([
+    '你等的商品又有了，数量有限，先到先得',
+    'What you waited for is there again, while it lasts',
+  ])
+  await restock(0)
+  server.clock.forward(1)
+  await wish(true)
+  await server.store.db.updateTable('goods').set({ price: 1_200 }).where('id', '=', goodsId).execute()
+  // Asked for once more it still is from when it was first asked for.
+  await wish(true)
+  await restock(1)
+  await tick()
+  expect((await toldLast(token)).slice(1)).toEqual([
+    '你等的商品又有了，现价 1,200 金币，数量有限，先到先得',
+    'What you waited for is there again, now for 1,200 gold, while it lasts',
+  ])
   expect((await server.ask(api.mall.wish, { goodsId: 'g-none', on: true }, token)).body.msg).toBe(
     '这件商品已经下架，请看看别的',
   )

@@ -16,6 +16,7 @@ import {
   type OrderState,
   type OrderStep,
 } from '../../../contract/mall.order'
+import { looksLikeNumber } from '../../../contract/mall.order-table'
 import { canGoTo, carrierOf, refundReasonRule, type Carrier } from '../../../contract/mall.rules'
 import type {
   Account,
@@ -61,10 +62,11 @@ export interface HeldGoods extends Pick<
   readonly worn: string | null
 }
 
-/** A wish whose goods are there again. `at`: when it was made. */
-export interface FulfilledWish extends Pick<Goods, 'goodsId' | 'title' | 'titleEn'> {
+/** A wish whose goods are there again. `at`: when it was made; `priceThen`: of one piece, null: not known. */
+export interface FulfilledWish extends Pick<Goods, 'goodsId' | 'title' | 'titleEn' | 'currency' | 'price'> {
   readonly memberId: string
   readonly at: number
+  readonly priceThen: number | null
 }
 
 type Recipient = NonNullable<Order['to']>
@@ -148,6 +150,12 @@ export const ordersMoved = (tellPages: TellPages, after: (then: () => void) => v
       tellPages(memberId, { type: 'orders.moved' })
     })
   }
+}
+
+/** As it is in every table, too. */
+const newOrderId = (): string => {
+  const id = randomBytes(6).toString('hex')
+  return looksLikeNumber(id) ? newOrderId() : id
 }
 
 const refused = (words: string): DomainError => new DomainError(ResultCode.BUSINESS_FAILURE, words)
@@ -256,6 +264,10 @@ const noteOf = (
   key: `order:${order.orderId}:${titleEn}`,
 })
 
+const coinNames = {
+  gold: { name: '金币', nameEn: 'gold' },
+  brick: { name: '砖块', nameEn: 'bricks' },
+} as const
 const DAYS = 24 * 3_600_000
 
 /** What the member is told of a step that nobody took: their coins are taken, or what was sent counts as received. */
@@ -263,7 +275,7 @@ const clockNoteOf = (order: PlacedOrder): Note => {
   const { state, currency, total, kind } = order
   if (state === 'paid') {
     const sum = formatNumber(total)
-    const [coins, coinsEn] = currency === 'gold' ? ['金币', 'gold'] : ['砖块', 'bricks']
+    const { name: coins, nameEn: coinsEn } = coinNames[currency]
     return noteOf(
       order,
       kind === 'physical' ? '已付款，等待发货' : '已付款，等待发放',
@@ -404,18 +416,22 @@ export type OrderSteps = ReturnType<typeof createOrderSteps>
 
 const orderOf = ({ by: _by, kept: _kept, ...order }: PlacedOrder): Order => order
 
-/** Of what was waited for. */
-const backNoteOf = ({ goodsId, title, titleEn, at }: FulfilledWish): Note => ({
-  kind: 'system',
-  title: `到货了：${title}`,
-  text: '你等的商品又有了，数量有限，先到先得',
-  english: {
-    title: `Back in stock: ${titleEn ?? title}`,
-    text: 'What you waited for is there again, while it lasts',
-  },
-  path: `/detail?id=${goodsId}`,
-  key: `wish:${goodsId}:${at}`,
-})
+/** Of what was waited for, and what it costs where that has moved since. */
+const backNoteOf = ({ goodsId, title, titleEn, at, currency, price, priceThen }: FulfilledWish): Note => {
+  const hasMoved = priceThen !== null && priceThen !== price
+  const { name, nameEn } = coinNames[currency]
+  return {
+    kind: 'system',
+    title: `到货了：${title}`,
+    text: `你等的商品又有了，${hasMoved ? `现价 ${formatNumber(price)} ${name}，` : ''}数量有限，先到先得`,
+    english: {
+      title: `Back in stock: ${titleEn ?? title}`,
+      text: `What you waited for is there again, ${hasMoved ? `now for ${formatNumber(price)} ${nameEn}, ` : ''}while it lasts`,
+    },
+    path: `/detail?id=${goodsId}`,
+    key: `wish:${goodsId}:${at}`,
+  }
+}
 
 export interface Mall {
   listGoods(memberId: string, input: ListGoodsInput): Promise<GoodsPage>
@@ -483,7 +499,7 @@ export const createMall = (deps: Deps): Mall => {
     if (isWornKind(kind) && (count > 1 || worn === null || (await rows.wears(memberId, kind, worn))))
       throw refused('你已经拥有它了')
     const to = await recipientOf(memberId, goods, input)
-    const orderId = randomBytes(6).toString('hex')
+    const orderId = newOrderId()
     await rows.take(goods.goodsId, count)
     const at = now()
     await rows.add({ orderId, memberId, goods, count, to, at })

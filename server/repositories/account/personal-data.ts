@@ -366,7 +366,7 @@ export const personalData: Readonly<Record<string, Held>> = {
     erase: 'cascade',
   },
   redeem_account: { copy: ofMember('redeem_account', 'platform, account, at'), erase: 'cascade' },
-  goods_wish: { copy: ofMember('goods_wish', 'goods_id, at'), erase: 'cascade' },
+  goods_wish: { copy: ofMember('goods_wish', 'goods_id, at, price'), erase: 'cascade' },
   worn_item: { copy: ofMember('worn_item', 'kind, worn, activity_id, at'), erase: 'cascade' },
   ledger_correction: {
     copy: ofMember('ledger_correction', 'currency, amount, reason, state, asked_at', 'member_id', 'asked_at'),

@@ -314,7 +314,12 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
     }
     await tx
       .insertInto('goods_wish')
-      .values({ member_id: memberId, goods_id: goodsId, at: new Date(at) })
+      .values(({ selectFrom }) => ({
+        member_id: memberId,
+        goods_id: goodsId,
+        at: new Date(at),
+        price: selectFrom('goods').select('price').where('id', '=', goodsId),
+      }))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
@@ -329,7 +334,8 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
       ), gone as (
         delete from goods_wish own using there where own.member_id = there.member_id and own.goods_id = there.goods_id returning own.*
       )
-      select gone.member_id as "memberId", gone.goods_id as "goodsId", gone.at, goods.title, goods.title_en as "titleEn"
+      select gone.member_id as "memberId", gone.goods_id as "goodsId", gone.at, gone.price as "priceThen", goods.title, goods.title_en as "titleEn",
+        goods.currency, goods.price
       from gone join goods on goods.id = gone.goods_id order by gone.at, gone.member_id`.execute(tx)
     return rows.map(({ at: wishedAt, ...wish }) => ({ ...wish, at: wishedAt.getTime() }))
   },
