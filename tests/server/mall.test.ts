@@ -177,8 +177,8 @@ describe('[FEAT-10] an order', () => {
     expect(await differences()).toEqual([])
     expect(await toldLast(token)).toEqual([
       `已付款，等待发货：${data.title}`,
-      '200 金币已扣除，订单不能再撤销；需要时可以申请退款',
-      '200 gold were taken and the order can no longer be cancelled; you can still ask for a refund',
+      '200 金币已扣除，不能再撤销，可申请退款',
+      '200 gold taken; it can be refunded, not cancelled',
     ])
   })
 
@@ -189,8 +189,8 @@ describe('[FEAT-10] an order', () => {
     server.clock.forward(CANCEL_WITHIN)
     await tick()
     expect((await toldLast(token)).slice(1)).toEqual([
-      '1,680 金币已扣除，订单不能再撤销；需要时可以申请退款',
-      '1,680 gold were taken and the order can no longer be cancelled; you can still ask for a refund',
+      '1,680 金币已扣除，不能再撤销，可申请退款',
+      '1,680 gold taken; it can be refunded, not cancelled',
     ])
   })
 

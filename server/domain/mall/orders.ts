@@ -280,8 +280,8 @@ const clockNoteOf = (order: PlacedOrder): Note => {
       order,
       kind === 'physical' ? '已付款，等待发货' : '已付款，等待发放',
       'Paid, on its way soon',
-      `${sum} ${coins}已扣除，订单不能再撤销；需要时可以申请退款`,
-      `${sum} ${coinsEn} were taken and the order can no longer be cancelled; you can still ask for a refund`,
+      `${sum} ${coins}已扣除，不能再撤销，可申请退款`,
+      `${sum} ${coinsEn} taken; it can be refunded, not cancelled`,
     )
   }
   const [after, within] = [RECEIVED_AFTER / DAYS, REFUND_WITHIN / DAYS]
