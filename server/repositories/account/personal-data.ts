@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { GONE_NAME } from '../../../contract/account.privacy-rules'
-import { inviteKey } from '../../domain/wallet/invites'
 import { FOREVER } from '../../domain/wallet/tasks'
+import { causesFrom, giftsFrom, guestFrom } from '../wallet/causes'
 
 type Statement = (memberId: string) => RawBuilder<unknown>
 
@@ -292,22 +292,16 @@ export const personalData: Readonly<Record<string, Held>> = {
       ledger_account: ofMember('ledger_account', 'currency, balance', 'member_id', 'currency'),
       // What each was for, as the member reads it: goods, an activity, a gift, a guest, a task.
       ledger_entry: (memberId) => sql`
-        select entry.at, account.currency, entry.amount, entry.balance, transfer.reason as entry,
-          case when transfer.reason = 'task' then transfer.about end as task,
+        select entry.at, account.currency, entry.amount, entry.balance, own.reason as entry,
+          case when own.reason = 'task' then own.about end as task,
           coalesce(goods_order.title, activity.title, correction.reason) as title, sent.gift_id,
           coalesce(got.pieces, sent.pieces) as pieces,
-          case when transfer.reason in ('gift', 'giftIn') and sent.id is not null then coalesce(who.nickname, ${GONE_NAME}) else guest.nickname end as with
+          case when own.reason in ('gift', 'giftIn') and sent.id is not null then coalesce(who.nickname, ${GONE_NAME}) else guest.nickname end as with
         from ledger_account account join ledger_entry entry on entry.account_id = account.id
-          join ledger_transfer transfer on transfer.id = entry.transfer_id
-          left join goods_order on transfer.reason in ('order', 'orderBack', 'refund') and goods_order.id = transfer.about
-          left join activity on transfer.reason = 'campaign' and activity.id = transfer.about
-          left join ledger_correction correction on transfer.reason = 'correction' and correction.id = transfer.about
-          left join gift_sent sent on transfer.reason in ('gift', 'giftIn') and sent.id = transfer.about
-          left join lateral (select sum(one.pieces)::int as pieces from gift_sent one
-            where transfer.reason = 'giftIn' and one.settled = transfer.about) got on true
-          left join member who on who.id = case transfer.reason when 'gift' then sent.anchor_id else sent.sender_id end
-          left join member guest on transfer.reason = 'invite' and transfer.key <> ${inviteKey(memberId)}
-            and guest.id = substr(transfer.key, ${inviteKey('').length + 1}::int)
+          join ledger_transfer own on own.id = entry.transfer_id
+          ${causesFrom}
+          ${giftsFrom}
+          ${guestFrom(memberId)}
         where account.member_id = ${memberId} order by entry.at, account.currency, entry.seq`,
     },
     erase: [(memberId) => sql`update ledger_account set member_id = null where member_id = ${memberId}`],

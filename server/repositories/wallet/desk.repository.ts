@@ -17,6 +17,7 @@ import { hasPhone } from '../office/phone'
 import { booksOf, proveBooks } from './proof'
 import { literal } from '../literal'
 import { balanceOf } from './balance'
+import { causesFrom } from './causes'
 import { isWithdrawn } from './withdrawn'
 
 /** Named of the other side of a transfer: a payout may have hundreds. */
@@ -58,16 +59,11 @@ interface EntryRow extends Omit<AccountEntry, 'at' | 'order' | 'gift' | 'activit
 }
 
 /** What an entry of `own` was for. */
-const causes = sql`goods_order.title, goods_order.title_en as "titleEn", (select correction.reason from ledger_correction correction
-          where own.reason = 'correction' and correction.id = own.about) as note, activity.title as event,
+const causes = sql`goods_order.title, goods_order.title_en as "titleEn", correction.reason as note, activity.title as event,
         activity.title_en as "eventEn", sent.gift_id as "giftId",
         case own.reason when 'giftIn' then (select sum(one.pieces)::int from gift_sent one where one.settled = own.about) else coalesce(sent.pieces, 1) end as count,
         case when own.reason = 'gift' and sent.nth > sent.pieces then sent.nth end as combo,
         who.id as "whoId", who.nickname as "whoName"`
-const causesFrom = sql`left join goods_order on own.reason in ('order', 'orderBack', 'refund') and goods_order.id = own.about
-      left join activity on own.reason = 'campaign' and activity.id = own.about
-      left join gift_sent sent on own.reason in ('gift', 'giftIn') and sent.id = own.about
-      left join member who on who.id = case own.reason when 'gift' then sent.anchor_id else sent.sender_id end`
 
 const entryOf = ({
   at,

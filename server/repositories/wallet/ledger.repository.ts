@@ -9,6 +9,7 @@ import { memberAccountOf, type LedgerRows } from '../../domain/wallet/ledger'
 import type { Difference, WalletRows } from '../../domain/wallet/wallet'
 import { notePurses } from '../../store/moved-purses'
 import type { Tables } from '../../store/tables'
+import { causesFrom, giftsFrom, guestFrom } from './causes'
 import { isWithdrawn } from './withdrawn'
 
 /** The ledger's side of a transaction. */
@@ -116,20 +117,14 @@ export const walletRows = (db: Kysely<Tables>): WalletRows => ({
     const { rows } = await sql<EntryRow>`
       select own.seq::int, own.reason, case when own.key = ${inviteKey(memberId)} then 'guest' else own.about end as about, own.amount::bigint, own.balance::bigint, own.at, own.withdrawn,
         goods_order.title, goods_order.title_en as "titleEn", goods_order.state,
-        (select correction.reason from ledger_correction correction
-          where own.reason = 'correction' and correction.id = own.about) as note, activity.title as event,
+        correction.reason as note, activity.title as event,
         activity.title_en as "eventEn", sent.gift_id as "giftId", coalesce(got.pieces, sent.pieces, 1) as count, coalesce(got.price, sent.price) as price, got.percent, guest.nickname as guest,
         live.id as "liveId", live.title as live, who.id as "whoId", who.nickname as "whoName"
       from (select own.* ${of} order by own.seq desc limit ${limit} offset ${pageOffset(page, limit)}) own
-      left join goods_order on own.reason in ('order', 'orderBack', 'refund') and goods_order.id = own.about
-      left join activity on own.reason = 'campaign' and activity.id = own.about
-      left join gift_sent sent on own.reason in ('gift', 'giftIn') and sent.id = own.about
-      left join lateral (select sum(one.pieces)::int as pieces, sum(one.price)::bigint as price,
-          case when count(one.percent) = count(*) and min(one.percent) = max(one.percent) then min(one.percent) end as percent from gift_sent one
-        where own.reason = 'giftIn' and one.settled = own.about) got on true
+      ${causesFrom}
+      ${giftsFrom}
       left join live on live.id = sent.live_id
-      left join member who on who.id = case own.reason when 'gift' then sent.anchor_id else sent.sender_id end
-      left join member guest on own.reason = 'invite' and own.key <> ${inviteKey(memberId)} and guest.id = substr(own.key, ${inviteKey('').length + 1}::int)
+      ${guestFrom(memberId)}
       order by own.seq desc`.execute(db)
     const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${of}`.execute(db)
     return { total: counted[0]?.total ?? 0, list: rows.map(entryOf) }
