@@ -1,4 +1,4 @@
-import { createCache, fieldsOf } from './storage'
+import { createCache, fieldsOf, listIn } from './storage'
 import { deviceKeys } from './persistence'
 import { HIDDEN_MAX, type HiddenPerson, type Hides } from '../../machines/live/moderation.machine'
 import type { ChatLine } from '../../contract/entities.schema'
@@ -6,8 +6,6 @@ import type { ChatLine } from '../../contract/entities.schema'
 const cache = createCache()
 
 const textIn = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const listIn = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value.slice(0, HIDDEN_MAX) : []
 const personIn = (value: unknown): readonly HiddenPerson[] => {
   const { id, name } = fieldsOf(value)
   return textIn(id) && textIn(name) ? [{ id, name }] : []
@@ -16,7 +14,10 @@ const personIn = (value: unknown): readonly HiddenPerson[] => {
 /** STORE-04 Whatever stands in the storage, what is no person and no word is left out. */
 export const readHides = (): Hides => {
   const { people, words } = fieldsOf(cache.get(deviceKeys.hides))
-  return { people: listIn(people).flatMap(personIn), words: listIn(words).filter(textIn) }
+  return {
+    people: listIn(people, HIDDEN_MAX).flatMap(personIn),
+    words: listIn(words, HIDDEN_MAX).filter(textIn),
+  }
 }
 
 /** STORE-02 Without a lifetime, as every choice a person made. */

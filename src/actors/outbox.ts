@@ -1,6 +1,6 @@
 import { dropPictures, keepPicture, keptPictures } from './kept-pictures'
 import { readUser, storageKeys } from './persistence'
-import { createCache } from './storage'
+import { createCache, listIn } from './storage'
 import type { FileContent } from '../../contract/account.schema'
 import type { Outbox } from '../../machines/messages/outbox'
 import type { Outgoing, Recall } from '../../machines/messages/thread.lines'
@@ -50,8 +50,7 @@ const ownIn = (kept: unknown): (OfThread & Readonly<Record<string, unknown>>) | 
   return { ...rest, threadId, memberId }
 }
 
-const listIn = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list.slice(0, MOST) : [])
-const keptOf = (kept: unknown): readonly Kept[] => listIn(ownIn(kept)?.['own']).filter(isOutgoing)
+const keptOf = (kept: unknown): readonly Kept[] => listIn(ownIn(kept)?.['own'], MOST).filter(isOutgoing)
 const outgoingOf = (kept: unknown): readonly Outgoing[] =>
   keptOf(kept)
     .filter(({ hasFile }) => hasFile !== true)
@@ -75,7 +74,8 @@ const isRecall = (value: unknown): value is Recall =>
   'problem' in value &&
   (value.problem === null || typeof value.problem === 'string')
 
-const recallsOf = (kept: unknown): readonly Recall[] => listIn(ownIn(kept)?.['recalls']).filter(isRecall)
+const recallsOf = (kept: unknown): readonly Recall[] =>
+  listIn(ownIn(kept)?.['recalls'], MOST).filter(isRecall)
 
 interface Held extends OfThread {
   readonly own: readonly Outgoing[]

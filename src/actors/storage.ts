@@ -56,6 +56,10 @@ export const createCache = (prefix = '', area: () => Storage = () => window.loca
 /** STORE-04 What was kept, by its fields: what is no object has none of them. */
 export const fieldsOf = (kept: unknown) => (kept ?? {}) as Readonly<Record<string, unknown>>
 
+/** STORE-04 The first of what was kept as a list: what is no list has none. */
+export const listIn = (kept: unknown, most = Infinity): readonly unknown[] =>
+  Array.isArray(kept) ? kept.slice(0, most) : []
+
 /** The same of the tab alone: it outlasts a reload, and goes with the session. */
 export const createTabCache = (prefix = '') => createCache(prefix, () => window.sessionStorage)
 

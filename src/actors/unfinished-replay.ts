@@ -1,12 +1,11 @@
 import { readLeft, type Recorded } from './resume-position'
-import { fieldsOf } from './storage'
+import { fieldsOf, listIn } from './storage'
 import type { Break } from '../../contract/entities.schema'
 import { picturesBetween } from '../../machines/live/breaks'
 
 /** Milliseconds at either end of a recording that are no place to go on from. */
 const NEAR_END = 30_000
 
-const listIn = (kept: unknown): readonly unknown[] => (Array.isArray(kept) ? kept : [])
 const breakIn = (kept: unknown): readonly Break[] => {
   const { from, until } = fieldsOf(kept)
   return typeof from === 'number' && typeof until === 'number' ? [{ from, until }] : []
