@@ -178,13 +178,13 @@ export const DialogForm = ({
   return (
     <Form faults={faults} onSubmit={onSubmit}>
       {children}
-      <OneLanguage />
       {error === null ? null : (
         <p ref={refusal} className="fault" role="alert">
           {error}
         </p>
       )}
       <div className="row end acts">
+        <OneLanguage />
         <button type="button" onClick={() => ask(onClose)}>
           {leave ?? text('cancel')}
         </button>

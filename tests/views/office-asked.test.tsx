@@ -149,7 +149,7 @@ const asked = () => document.querySelector('dialog dialog .words')?.textContent 
 const [scarf] = office.findGoods.full.list
 test.each([
   [scarf?.price ?? 0, null, 1],
-  [999, `“${scarf?.title}”从下一个订单起由 ${scarf?.price} 金币 改为 999 金币，已有的订单不变。`, 0],
+  [999, `“${scarf?.title}”从下一个订单起由 ${scarf?.price} 金币改为 999 金币，已有的订单不变。`, 0],
 ])('goods saved at a price of %d are asked for where it is another one', async (price, question, before) => {
   answer = scarf
   const root = await mount(<GoodsList />, [{ ...scarf, id: 'g1' }])
@@ -169,7 +169,7 @@ test.each<[string, string, Readonly<Record<string, string>>, string | null]>([
     '签到',
     'a reward of another day of the row',
     { from: '2026-03-21', day6: '50' },
-    '签到的奖励从 2026-03-21 的 0 点（北京时间）起由 5 / 5 / 10 / 10 / 15 / 15 / 30 金币 改为 5 / 5 / 10 / 10 / 15 / 15 / 50 金币。',
+    '签到的奖励从 2026-03-21 的 0 点（北京时间）起由 5 / 5 / 10 / 10 / 15 / 15 / 30 金币改为 5 / 5 / 10 / 10 / 15 / 15 / 50 金币。',
   ],
   ['签到', 'the same row', { from: '2026-03-21' }, null],
   ['看直播（一）', 'another goal alone', { from: '2026-03-23', goal: '20' }, null],
@@ -177,13 +177,13 @@ test.each<[string, string, Readonly<Record<string, string>>, string | null]>([
     '看直播（一）',
     'another reward after what is planned',
     { from: '2026-03-23', reward: '20' },
-    '看直播（一）的奖励从 2026-03-23 的 0 点（北京时间）起由 12 金币 改为 20 金币。',
+    '看直播（一）的奖励从 2026-03-23 的 0 点（北京时间）起由 12 金币改为 20 金币。',
   ],
   [
     '看直播（一）',
     'what is planned for a later day',
     { from: '2026-03-21' },
-    '看直播（一）的奖励从 2026-03-21 的 0 点（北京时间）起由 10 金币 改为 12 金币。',
+    '看直播（一）的奖励从 2026-03-21 的 0 点（北京时间）起由 10 金币改为 12 金币。',
   ],
 ])(
   'of %s, %s is asked for by its day where it gives something else then',
