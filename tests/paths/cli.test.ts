@@ -133,6 +133,34 @@ describe('what is typed wrongly is told with what is right', () => {
   })
 })
 
+/** The states that the paths of a machine come to, and how many paths there are. */
+const covered = async (machine: string, cover: string) => {
+  const { paths: all } = JSON.parse(await paths([machine, '--cover', cover, '--json'])) as {
+    paths: readonly { steps: readonly { reaches: readonly string[] }[] }[]
+  }
+  const states = new Set(all.flatMap(({ steps }) => steps.flatMap(({ reaches }) => reaches)))
+  return { count: all.length, states: [...states].toSorted() }
+}
+
+describe('more covers more', () => {
+  it.each(['session', 'notice-popup', 'list', 'form'])('of %s', async (machine) => {
+    const states = await covered(machine, 'states')
+    const transitions = await covered(machine, 'transitions')
+    const pairs = await covered(machine, 'pairs')
+    expect([states.states, pairs.states]).toEqual([transitions.states, transitions.states])
+    // Each path but the first comes to a state that none before came to.
+    expect(states.count).toBeLessThanOrEqual(states.states.length)
+    expect(transitions.count).toBeGreaterThan(states.count)
+    expect(pairs.count).toBeGreaterThan(transitions.count)
+  })
+
+  it('what nobody reads is said before it is made', async () => {
+    expect(await saidBy(paths(['chat', '--cover', 'pairs']))).toMatch(
+      /^live\/chat: each two transitions in a row are \d{5} paths, more than anybody reads\. Leave --cover out, or/,
+    )
+  })
+})
+
 const walk = (seed: string) => paths(['player', '--seed', seed, '--random', '40', '--json'])
 
 it('the same seed is the same walk', async () => {

@@ -16,7 +16,7 @@ import {
 import { allWaysBetween, stateNames, wayBeyond, waysBetween } from '../support/between'
 import { asMermaid } from '../support/chart'
 import { countOf, coverageTable } from '../support/count'
-import { pathOf, pathsOf, type Path } from '../support/cover'
+import { countPaths, pathOf, pathsOf, type Path } from '../support/cover'
 import { asSvg } from '../support/drawing'
 import { sumOf } from '../support/baseline'
 import { graphsOf } from '../support/graph'
@@ -35,7 +35,7 @@ Ways through a machine, made from the machine that is shipped.
   <machine>            session, notice-popup, live/chat … ; without it, all are listed; journeys: whole ways of a person,
                        from the login to the logout
   --cover <what>       states: each state once · transitions: each transition and guard outcome (default)
-                       · pairs: each two in a row
+                       · pairs: each two in a row; of a large machine for programs alone, by --json
   --from <state>       only what leaves this state; with --to, the shortest way between the two
   --to <state>         only the ways into this state
   --seed <N> --random <N>
@@ -204,6 +204,19 @@ const written = (file: string, said: string): string => {
   return `Written to ${file}\n`
 }
 
+/** Paths that somebody reads. */
+const READABLE = 5_000
+
+/** Two in a row are very many in a large machine: to play them all takes minutes. */
+const refuseUnreadable = (model: Model, asked: Values): void => {
+  if (asked['cover'] !== 'pairs' || asked['json'] === true || asked['diff'] !== undefined) return
+  const pairs = countPaths(graphsOf(model), 'pairs')
+  if (pairs <= READABLE) return
+  throw new Mistake(
+    `${model.name}: each two transitions in a row are ${pairs} paths, more than anybody reads. Leave --cover out, or take them all by --json --out <file>, which takes some minutes`,
+  )
+}
+
 /** What `npm run paths` prints. */
 export const paths = async (args: readonly string[]): Promise<string> => {
   const { values, positionals } = typed(args, options, ['ui'])
@@ -238,6 +251,7 @@ const answer = async (positionals: readonly string[], asked: Values): Promise<st
   }
   if (asked['mermaid'] === true) return asMermaid(model.machine, arrowsIn(model))
   if (asked['svg'] === true) return asSvg(model.machine, [], arrowsIn(model))
+  refuseUnreadable(model, asked)
   const wanted = wantedPaths(model, asked)
   const since = text(asked, 'diff')
   const chosen = selections.flatMap((name) =>

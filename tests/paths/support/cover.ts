@@ -112,25 +112,62 @@ const concerned = (graph: Graph, move: Move): readonly string[] => {
   )
 }
 
-/** One move for each way of moving: out of the same state, by the same transitions, with the same outcomes. */
-const distinct = (graph: Graph): readonly Move[] => {
+/** The first of those that are alike. */
+const firstOfEach = <Item>(items: Iterable<Item>, idOfItem: (item: Item) => string): readonly Item[] => {
+  const firsts = new Map<string, Item>()
+  for (const item of items) {
+    const id = idOfItem(item)
+    if (!firsts.has(id)) firsts.set(id, item)
+  }
+  return [...firsts.values()]
+}
+
+/** The same for moves that are one way of moving: out of the same state, by the same transitions, with the same outcomes. */
+const kindOf = (graph: Graph, move: Move): string =>
+  JSON.stringify([move.sample.name, move.acts, concerned(graph, move), [...move.covers].sort()])
+
+/** The shortest ways that together come to each state: those to a place in which one stands that none before came to. */
+const waysToStates = (graph: Graph): readonly (readonly Named[])[] => {
   const seen = new Set<string>()
-  return graph.moves.filter((move) => {
-    const key = JSON.stringify([move.sample.name, move.acts, concerned(graph, move), [...move.covers].sort()])
-    const isNew = !seen.has(key)
-    seen.add(key)
-    return isNew
-  })
+  return [...graph.ways]
+    .filter(([, way]) => way.length > 0)
+    .toSorted(([, one], [, other]) => one.length - other.length)
+    .filter(([key]) => {
+      const fresh = placeStates(graph, key).filter((state) => !seen.has(state))
+      for (const state of fresh) seen.add(state)
+      return fresh.length > 0
+    })
+    .map(([, way]) => way)
+}
+
+const waysOfPairs = (graph: Graph): readonly (readonly Named[])[] => {
+  const kinds = new Map(graph.moves.map((move) => [move, kindOf(graph, move)] as const))
+  const leaving = new Map<string, Move[]>()
+  for (const move of graph.moves) {
+    const before = leaving.get(move.from)
+    if (before === undefined) leaving.set(move.from, [move])
+    else before.push(move)
+  }
+  const pairs = function* (): Generator<readonly Move[]> {
+    for (const first of graph.moves) {
+      const next = leaving.get(first.to) ?? []
+      if (next.length === 0) yield [first]
+      for (const second of next) yield [first, second]
+    }
+  }
+  const all = firstOfEach(pairs(), (moves) => moves.map((move) => kinds.get(move)).join('\n'))
+  return all.map((moves) => over(graph, ...moves))
 }
 
 const waysFor = (graph: Graph, cover: Cover): readonly (readonly Named[])[] => {
-  if (cover === 'states') return [...graph.ways.values()].filter((way) => way.length > 0)
-  if (cover === 'transitions') return distinct(graph).map((move) => over(graph, move))
-  return graph.moves.flatMap((first) => {
-    const next = graph.moves.filter(({ from }) => from === first.to)
-    return next.length === 0 ? [over(graph, first)] : next.map((second) => over(graph, first, second))
-  })
+  if (cover === 'states') return waysToStates(graph)
+  if (cover === 'pairs') return waysOfPairs(graph)
+  return firstOfEach(graph.moves, (move) => kindOf(graph, move)).map((move) => over(graph, move))
 }
+
+/** How many ways there are, without playing them; some may be the beginning of others. */
+export const countPaths = (graphs: readonly Graph[], cover: Cover): number =>
+  graphs.reduce((sum, graph) => sum + waysFor(graph, cover).length, 0)
 
 /**
  * The paths that take every state, every edge, or every two edges in a row of the graphs, each played anew from its start, so
