@@ -5,8 +5,8 @@ import { PictureState } from '../../src/screens/live/picture-state'
 test.each([
   ['what happens now', false, true, '播放失败，信号恢复后会自动重连'],
   ['what happens now', false, false, '一直连不上这路直播，稍后再试，或者换个直播间'],
-  ['what went before', true, true, '播放失败，信号恢复后会自动重连'],
-  ['what went before', true, false, '这一段放不出来，稍后再试，或者拖到别处看'],
+  ['what went before', true, true, '这一段暂时放不出来，过一会儿会自动再试'],
+  ['what went before', true, false, '这一段放不出来，拖到别处看，或者稍后再试'],
 ])('[FEAT-01] where %s does not play, it is said what can be done', (_, isTape, goesOn, says) => {
   mount(
     <PictureState picture={{ is: 'failed', goesOn, retry: () => {} }} isTape={isTape} interrupted={null} />,

@@ -49,7 +49,9 @@ export const PictureState = ({
             {say(
               picture.is === 'failed'
                 ? picture.goesOn
-                  ? 'player.failed'
+                  ? isTape
+                    ? 'player.tapeFailed'
+                    : 'player.failed'
                   : isTape
                     ? 'player.tapeGivenUp'
                     : 'player.givenUp'

@@ -80,6 +80,22 @@ export const stateBox = css`
   [data-tape] > & {
     inset: 46px 0 124px;
   }
+  @media (max-width: 1023px) {
+    /* A low picture: what waits is no higher than what is between them, and what is offered stands beside its words. */
+    [data-tape] > &:not([data-plays]) {
+      gap: ${space.s2};
+      padding: 6px ${space.s3};
+    }
+    [data-tape] > &[role='alert'] {
+      flex-direction: row;
+      max-width: 94%;
+      margin-top: 0;
+      text-align: start;
+      > button {
+        flex: none;
+      }
+    }
+  }
   [data-tape] > &[data-plays] {
     height: clamp(48px, 100% - 172px, 72px);
   }

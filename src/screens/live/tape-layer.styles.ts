@@ -76,7 +76,12 @@ export const ways = css`
 
 export const toLive = css`
   margin-left: auto;
-  max-width: 100%;
+  /* Cut before it takes a row of its own. */
+  max-width: max-content;
+  .${ways} > & {
+    flex: 1 1 4.5rem;
+    min-width: 0;
+  }
   > span {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -207,4 +212,10 @@ export const watched = css`
   justify-items: center;
   gap: ${space.s3};
   font-size: ${type.s13};
+  @media (max-width: 1023px) {
+    /* A low picture: what leads elsewhere stands below. */
+    grid-auto-flow: column;
+    align-items: center;
+    margin-top: 6px;
+  }
 `

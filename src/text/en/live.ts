@@ -330,7 +330,8 @@ export const about: Translated<typeof aboutZh> = {
   'player.stalled': 'Stalled, catching up',
   'player.failed': 'Playback failed. It reconnects by itself once the signal is back',
   'player.givenUp': 'This stream cannot be reached. Try again later, or choose another',
-  'player.tapeGivenUp': 'This part cannot be played. Try again later, or go to another part',
+  'player.tapeFailed': 'This part does not play for now. It is tried again by itself',
+  'player.tapeGivenUp': 'This part cannot be played. Go to another part, or try again later',
   'player.unsupported': 'This browser cannot play the stream. Try a newer one',
   'player.attempt': 'Reconnecting (try {count})',
 }

@@ -40,7 +40,8 @@ export const about = {
   'player.stalled': '画面卡住了，正在追赶',
   'player.failed': '播放失败，信号恢复后会自动重连',
   'player.givenUp': '一直连不上这路直播，稍后再试，或者换个直播间',
-  'player.tapeGivenUp': '这一段放不出来，稍后再试，或者拖到别处看',
+  'player.tapeFailed': '这一段暂时放不出来，过一会儿会自动再试',
+  'player.tapeGivenUp': '这一段放不出来，拖到别处看，或者稍后再试',
   'player.unsupported': '这个浏览器放不了这场直播，换一个新一点的浏览器试试',
   'player.attempt': '正在重新连接（第 {count} 次）',
 } as const
