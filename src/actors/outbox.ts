@@ -1,6 +1,6 @@
 import { dropPictures, keepPicture, keptPictures } from './kept-pictures'
 import { readUser, storageKeys } from './persistence'
-import { createCache, listIn } from './storage'
+import { createCache, createTabCache, listIn } from './storage'
 import type { FileContent } from '../../contract/account.schema'
 import type { Outbox } from '../../machines/messages/outbox'
 import type { Outgoing, Recall } from '../../machines/messages/thread.lines'
@@ -48,6 +48,19 @@ const ownIn = (kept: unknown): (OfThread & Readonly<Record<string, unknown>>) | 
   if (typeof threadId !== 'string' || typeof memberId !== 'string' || memberId !== readUser()?.memberId)
     return null
   return { ...rest, threadId, memberId }
+}
+
+/** What waited in this tab as a session ended goes on in the next one, if that is of the same member. */
+const bringBack = (): void => {
+  if (readUser() === null) return
+  for (const name of [storageKeys.outbox, storageKeys.recalls]) {
+    const [tab, device] = [createTabCache(name), createCache(name)]
+    for (const kept of tab.values()) {
+      const threadId = ownIn(kept)?.threadId
+      if (threadId !== undefined && device.get(threadId) === null) device.set(threadId, kept)
+    }
+    tab.clear()
+  }
 }
 
 const keptOf = (kept: unknown): readonly Kept[] => listIn(ownIn(kept)?.['own'], MOST).filter(isOutgoing)
@@ -111,6 +124,7 @@ let restored: string | null = null
 
 /** FEAT-06 Brings back the pictures that waited as the page was left. Whether there were any. */
 export const restoreOutbox = async (): Promise<boolean> => {
+  bringBack()
   const memberId = readUser()?.memberId
   const lists = cache.values().flatMap((kept) => {
     const threadId = ownIn(kept)?.threadId
@@ -144,7 +158,10 @@ export const restoreOutbox = async (): Promise<boolean> => {
  * nobody else's.
  */
 export const outbox: Outbox = {
-  load: (threadId) => heldIn(threadId) ?? outgoingOf(cache.get(threadId)),
+  load: (threadId) => {
+    bringBack()
+    return heldIn(threadId) ?? outgoingOf(cache.get(threadId))
+  },
   store: (threadId, all) => {
     const memberId = readUser()?.memberId
     const own = all.slice(0, MOST)
@@ -168,13 +185,17 @@ export const outbox: Outbox = {
     if (memberId !== undefined && outgoingOf(cache.get(threadId)).length < own.length)
       held.set(threadId, { threadId, memberId, own })
   },
-  loadRecalls: (threadId) => recallsOf(recallCache.get(threadId)),
+  loadRecalls: (threadId) => {
+    bringBack()
+    return recallsOf(recallCache.get(threadId))
+  },
   storeRecalls: (threadId, recalls) => {
     const memberId = readUser()?.memberId
     if (recalls.length === 0 || memberId === undefined) recallCache.remove(threadId)
     else recallCache.set(threadId, { threadId, memberId, recalls: recalls.slice(0, MOST) } satisfies Wanted)
   },
   waiting: () => {
+    bringBack()
     const written = cache.values().filter((kept) => outgoingOf(kept).some(({ is }) => is === 'pending'))
     const wanted = recallCache
       .values()
@@ -185,5 +206,7 @@ export const outbox: Outbox = {
 }
 
 /** SES-03 How many messages of the member who is logged in were not sent, which a logout takes. */
-export const unsentMessages = (): number =>
-  cache.values().reduce<number>((sum, kept) => sum + keptOf(kept).length, 0)
+export const unsentMessages = (): number => {
+  bringBack()
+  return cache.values().reduce<number>((sum, kept) => sum + keptOf(kept).length, 0)
+}

@@ -135,6 +135,10 @@ export const readBrowserKey = (): string => {
 }
 
 export const clearStorage = (): void => {
+  // SES-04 What was promised to be sent waits in the tab, as what was begun in forms does, for whom it is of.
+  for (const name of [storageKeys.outbox, storageKeys.recalls])
+    for (const kept of createCache(name).values())
+      createTabCache(name).set(String(fieldsOf(kept)['threadId']), kept)
   cache.clear(Object.values(deviceKeys))
   dropPictures()
 }

@@ -6,7 +6,7 @@ import { account } from '../../contract/samples/account'
 import { messages, threads } from '../../contract/samples/messages'
 import type { Outgoing } from '../../machines/messages/thread.lines'
 import { outbox } from '../../src/actors/outbox'
-import { storeSession } from '../../src/actors/persistence'
+import { clearStorage, storeSession } from '../../src/actors/persistence'
 
 const { threadId } = threads.friend
 const waits = (key: string, text: string): Outgoing => ({
@@ -117,4 +117,45 @@ test('[FEAT-06] what is wanted back in a thread that is not open is taken back; 
 test('[FEAT-06] what somebody else has left on the device is neither shown nor sent', async () => {
   leave(() => outbox.store(threadId, [first]), { ...writer, memberId: 'another' })
   leave(() => expect([outbox.load(threadId), outbox.waiting()]).toEqual([[], []]))
+})
+
+/** The session ends, by another device say, and somebody logs in again in the same tab. */
+const expire = (by = writer): void => {
+  clearStorage()
+  storeSession({ token: 'token-2', user: by })
+}
+
+test('[FEAT-06] [SES-04] what waits to be sent outlasts the end of a session in its tab, for its writer', () => {
+  leave(() => {
+    outbox.store(threadId, [first])
+    outbox.storeRecalls(threadId, [{ seq: 3, from: 'both', problem: null }])
+  })
+  expire()
+  expect([outbox.load(threadId), outbox.loadRecalls(threadId).length, outbox.waiting()]).toEqual([
+    [first],
+    1,
+    [threadId],
+  ])
+  expect(Object.keys(window.sessionStorage)).toEqual([])
+})
+
+test('[FEAT-06] [SES-04] what waited goes where somebody else logs in, and with a logout', () => {
+  leave(() => outbox.store(threadId, [first]))
+  expire({ ...writer, memberId: 'another' })
+  expect([outbox.waiting(), Object.keys(window.sessionStorage)]).toEqual([[], []])
+  expire()
+  expect(outbox.waiting()).toEqual([])
+  leave(() => outbox.store(threadId, [first]))
+  clearStorage()
+  storeSession({ token: null, user: null })
+  storeSession({ token: 'token-3', user: writer })
+  expect(outbox.waiting()).toEqual([])
+})
+
+test('[FEAT-06] what waited as the session ended is sent after the next login', async () => {
+  leave(() => outbox.store(threadId, [first]))
+  clearStorage()
+  const { send, sent } = await open('#/schedule/index', [])
+  await send(ok(messages.sendMessage.full))
+  expect(sent().map(({ key }) => key)).toEqual([first.key])
 })
