@@ -20,7 +20,7 @@ interface Options {
 
 /** A day as it is typed, or pasted in another form, as `1996-03-20`. */
 export const dayOf = (typed: string): string => {
-  const parts = typed.split(/\D+/)
+  const parts = typed.normalize('NFKC').split(/\D+/)
   // A lone digit that something stands behind is a month or a day.
   const digits = parts
     .map((part, nth) => (nth < parts.length - 1 && part !== '' ? part.padStart(2, '0') : part))
@@ -28,10 +28,16 @@ export const dayOf = (typed: string): string => {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter((part) => part !== '').join('-')
 }
 
+/** What was typed, once no more comes: a lone digit at its end is a day. */
+export const wholeDayOf = (typed: string): string => typed.replace(/-([1-9])$/, '-0$1')
+
 /** `kept`: the day that was loaded, which is no fault: its rule may have changed since. */
 const bornUnless = (kept: () => string | null): Field<string> => ({
   ...textField({}, { clean: dayOf }),
-  check: (day) => (day === kept() ? null : birthdayFault(day, Date.now())),
+  check: (typed) => {
+    const day = wholeDayOf(typed)
+    return day === kept() ? null : birthdayFault(day, Date.now())
+  },
 })
 
 /** One line, however it is pasted. */
@@ -131,7 +137,7 @@ export const profileFormOf = ({ known, elsewhere, ...options }: ProfileOptions):
       changed(known.before(), {
         avatar: avatar === '' ? null : avatar,
         gender: gender ?? 'unsaid',
-        birthday: birthday === '' ? null : birthday,
+        birthday: birthday === '' ? null : wholeDayOf(birthday),
         bio: bio.trim(),
       }),
     next: { backOr: '/my/index' },

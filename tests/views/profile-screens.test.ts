@@ -49,6 +49,23 @@ test('[FEAT-07] a birthday that was taken before its rule changed is no fault, a
   expect(server.question('account.saveProfile').asked.input).toEqual({ bio: '只看中超' })
 })
 
+test.each(['1996-3-5', '1996/3/5', '1996.3.5', '1996年3月5日'])(
+  '[FEAT-07] a birthday that is written as %s is shown as it is understood once its field is left, and sent',
+  async (typed) => {
+    const server = await open('#/editInfo', { ...profile, birthday: null })
+    const birthday = one('input[name=birthday]') as HTMLInputElement
+    enter(birthday, typed)
+    act(() => {
+      birthday.focus()
+      birthday.blur()
+    })
+    expect([birthday.value, birthday.getAttribute('aria-invalid')]).toEqual(['1996-03-05', null])
+    submit()
+    await drawn(() => server.waiting().includes('account.saveProfile'))
+    expect(server.question('account.saveProfile').asked.input).toEqual({ birthday: '1996-03-05' })
+  },
+)
+
 test('[FEAT-07] a signature is counted as a person counts what is seen of it', async () => {
   const server = await open('#/editInfo')
   const bio = one('textarea[name=bio]') as HTMLTextAreaElement

@@ -27,10 +27,12 @@ import {
   avatarOf,
   knownProfile,
   profileFormOf,
+  wholeDayOf,
   type NewAvatar,
   type ProfileForm,
 } from '../../../machines/account/profile-form.connect'
 import type { Confirmed } from '../../../machines/patterns/confirmed.connect'
+import type { FieldView } from '../../../machines/patterns/form.connect'
 import { uploadOf, type Uploading } from '../../../machines/patterns/upload.connect'
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
 import { listPasskeys } from '../../../contract/account.passkeys'
@@ -92,6 +94,13 @@ export const editInfo = screenBy((search) => {
   }
 })
 
+/** The day is shown as it is understood. */
+const leaveDay = ({ value, change, leave }: FieldView<string>): void => {
+  const day = wholeDayOf(value)
+  if (day !== value) change(day)
+  leave()
+}
+
 interface EditInfoProps {
   readonly form: ProfileForm
   readonly upload: Uploading
@@ -133,7 +142,7 @@ const EditInfo = ({ form, upload, picture, password, passkeys: keys }: EditInfoP
                   nameOf={(each) => text(`profile.gender.${each}`)}
                 />
                 <FormField
-                  field={birthday}
+                  field={{ ...birthday, leave: () => leaveDay(birthday) }}
                   inputMode="numeric"
                   autoComplete="bday"
                   placeholder={text('profile.birthdayForm')}
