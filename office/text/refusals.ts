@@ -153,7 +153,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '服务器磁盘空间不足，暂时无法保存，请稍后再试':
     'The server’s disk is full and nothing is saved: try again later',
   '服务器正忙，请稍后重试': 'The server is busy: try again in a moment',
-  客服为你服务: 'Support is with you',
+  客服为你服务: 'Customer service is with you',
   '本次对话已结束，还有问题可以继续在这里写':
     'This conversation has ended. Write here again if anything is left',
   '快递单号是 5 到 40 位字母、数字或横线，请核对':

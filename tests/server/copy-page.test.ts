@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { MemberNotice } from '../../contract/messages.schema'
 import { copyPage } from '../../server/domain/account/copy-page'
 import { columns } from '../../server/domain/account/copy-words'
 import { personalData } from '../../server/repositories/account/personal-data'
@@ -28,6 +29,19 @@ test('[FEAT-07] a cell of the copy names its column, for phones that show a row 
 test('[FEAT-07] what was chosen of a few is told in words', () => {
   expect(page).toContain('<span lang="zh">不说</span><span lang="en">Not said</span>')
   expect(page).toContain('<span lang="zh">球队</span><span lang="en">Team</span>')
+})
+
+test('[FEAT-07] each kind of notice in the copy has its words in both languages', () => {
+  const kinds = MemberNotice.properties.kind.anyOf.map((kind) => kind.const)
+  const cells = copyPage({ member_notice: kinds.map((kind) => ({ kind })) }, new Set()).match(
+    /<td .*?<\/td>/gu,
+  )
+  expect(kinds).toContain('reply')
+  expect(
+    cells?.map((cell) =>
+      /<span lang="zh">\p{Script=Han}+<\/span><span lang="en">[A-Z][a-z ]+<\/span>/u.test(cell),
+    ),
+  ).toEqual(kinds.map(() => true))
 })
 
 test('[FEAT-07] each column of the copy has its words', async () => {

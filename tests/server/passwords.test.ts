@@ -4,7 +4,7 @@ import { api } from '../../contract/api'
 import type { Envelope } from '../../contract/call'
 import { API_PREFIX } from '../../contract/constants'
 import { ResultCode } from '../../contract/codes'
-import { isCommonPassword } from '../../server/domain/account/common-passwords'
+import { isCommonPassword, isOfName } from '../../server/domain/account/common-passwords'
 import { createPasswords } from '../../server/domain/passwords'
 import { chinaTime } from '../../server/domain/messages/china-time'
 import { startTestServer, type TestServer } from './support/server'
@@ -315,6 +315,30 @@ test('[VAL-04] a password that is too short, too long, common or the number itse
     expect([password, body.code]).toEqual([password, ResultCode.PARAMETER_ERROR])
   }
   expect((await server.ask(savePassword, { code, password: GOOD }, token)).body.code).toBe(ResultCode.SUCCESS)
+})
+
+test.each([
+  ['圆滚滚的羚羊LC', '圆滚滚的羚羊LC', true],
+  ['圆滚滚的 羚羊lc!', '圆滚滚的羚羊LC', true],
+  ['圆滚滚的羚羊LC1', '圆滚滚的羚羊LC', true],
+  ['滚滚的羚羊lc', '圆滚滚的羚羊LC', true],
+  ['羚羊LC 今晚在东看台', '圆滚滚的羚羊LC', false],
+  ['wind over the east stand', 'east', false],
+  ['%/&)(=?+', '圆滚滚的羚羊LC', false],
+])('[FEAT-07] %s is little more than the name %s: %s', (password, nickname, isName) => {
+  expect(isOfName(password, nickname)).toBe(isName)
+})
+
+test('[VAL-04] the own nickname is no password, neither set nor anew', async () => {
+  const phone = '13711000013'
+  const { token, memberId } = await server.member(phone)
+  await sql`update member set nickname = '圆滚滚的羚羊LC' where id = ${memberId}`.execute(server.store.db)
+  const fields = { password: '昵称谁都看得到，不能用来做密码，请换一个' }
+  expect((await set(phone, token, '圆滚滚的羚羊LC')).data).toEqual({ fields })
+  server.clock.forward(61_000)
+  await server.ask(smsSend, { phone })
+  const reset = { phone, code: server.codeOf(phone), password: '圆滚滚的羚羊lc' }
+  expect((await server.ask(resetPassword, reset)).body.data).toEqual({ fields })
 })
 
 test('what is guessed first', () => {

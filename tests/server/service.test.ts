@@ -203,7 +203,7 @@ test('[FEAT-15] who asks waits in a queue, an operator takes it, both write, it 
   const english = await inEnglish(first)
   expect(english).toEqual([
     undefined,
-    'Support is with you',
+    'Customer service is with you',
     undefined,
     'This conversation has ended. Write here again if anything is left',
   ])

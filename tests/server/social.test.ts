@@ -122,9 +122,10 @@ describe('follow', () => {
     await command({ kind: 'member', id: other.memberId, on: true }, one.token)
     await command({ kind: 'member', id: one.memberId, on: true }, other.token)
     await command({ kind: 'member', id: other.memberId, on: false }, one.token)
+    server.clock.forward(minutes(11))
     await command({ kind: 'member', id: other.memberId, on: true }, one.token)
     const { rows } =
-      await sql`select member_id, title, text, path from member_notice order by at, key`.execute(
+      await sql`select member_id, title, text, path from member_notice order by at desc, key`.execute(
         server.store.db,
       )
     expect(rows).toEqual([
@@ -141,6 +142,37 @@ describe('follow', () => {
         path: `/friend?id=${other.memberId}`,
       },
     ])
+    await sql`delete from member where id = any(${[one.memberId, other.memberId]})`.execute(server.store.db)
+  })
+
+  test('[FEAT-09] who leaves a friend and is back at once is no news, unless the other began to follow meanwhile', async () => {
+    const [one, other] = [await server.member('13800000003'), await server.member('13800000004')]
+    const told = async () => {
+      const { rows } = await sql<{ title: string }>`
+        select title from member_notice where member_id = ${other.memberId} order by title`.execute(
+        server.store.db,
+      )
+      return rows.map(({ title }) => title)
+    }
+    const [toOther, toOne] = [
+      { kind: 'member', id: other.memberId },
+      { kind: 'member', id: one.memberId },
+    ] as const
+    await command({ ...toOther, on: true }, one.token)
+    await command({ ...toOne, on: true }, other.token)
+    server.clock.forward(minutes(1))
+    await command({ ...toOther, on: false }, one.token)
+    await command({ ...toOther, on: true }, one.token)
+    expect(await told()).toEqual(['你有新的粉丝'])
+    await command({ ...toOne, on: false }, other.token)
+    await command({ ...toOther, on: false }, one.token)
+    server.clock.forward(minutes(11))
+    await command({ ...toOther, on: true }, one.token)
+    await command({ ...toOther, on: false }, one.token)
+    server.clock.forward(minutes(1))
+    await command({ ...toOne, on: true }, other.token)
+    await command({ ...toOther, on: true }, one.token)
+    expect(await told()).toEqual(['你们互相关注了', '你有新的粉丝'])
     await sql`delete from member where id = any(${[one.memberId, other.memberId]})`.execute(server.store.db)
   })
 

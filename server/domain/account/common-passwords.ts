@@ -54,11 +54,23 @@ const isOfPhone = (plain: string, phone: string): boolean => {
   return found.includes(phone) || phone.includes(plain) || (found.length >= 8 && phone.includes(found))
 }
 
+const bareOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** FEAT-07 Whether this is little more than the name that everybody sees, or a part of it. */
+export const isOfName = (password: string, nickname: string): boolean => {
+  const [plain, name] = [password, nickname].map((text) => bareOf(text.normalize('NFKC').toLowerCase())) as [
+    string,
+    string,
+  ]
+  if (plain === '' || name === '') return false
+  return name.includes(plain) || (plain.includes(name) && name.length * 2 > plain.length)
+}
+
 /** FEAT-07 Whether this is among the first that somebody would guess. Capitals and marks around or between do not help. */
 export const isCommonPassword = (password: string, phone: string): boolean => {
   const plain = password.normalize('NFKC').trim().toLowerCase()
   const framed = plain.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-  const bare = plain.replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const bare = bareOf(plain)
   if (isOfPhone(plain, phone) || new Set(Array.from(plain)).size < 4) return true
   // Marks that are most of it are what it is made of.
   return [plain, framed, bare].some((text) => text.length * 2 > plain.length && isGuessedFirst(text))

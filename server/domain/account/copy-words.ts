@@ -1,4 +1,5 @@
 import type { ReportReason } from '../../../contract/live.moderation.schema'
+import type { NoticeBox } from '../../../contract/messages.schema'
 import type { Platform } from '../../../contract/mall.schema'
 import type { Gender } from '../../../contract/account.profile.schema'
 import type { Browser, System } from '../../../contract/account.sessions.schema'
@@ -255,6 +256,10 @@ export const choices: Readonly<Record<string, Readonly<Record<string, Words>>>> 
     unpinned: ['取消置顶', 'Took a pin down'],
     ruled: ['修改规则', 'Changed the rules'],
   },
+  box: {
+    system: ['系统通知', 'From Touchline'],
+    interaction: ['互动通知', 'About you'],
+  } satisfies Readonly<Record<NoticeBox, Words>>,
   gender: {
     unsaid: ['不说', 'Not said'],
     female: ['女', 'Female'],
@@ -346,6 +351,7 @@ export const choices: Readonly<Record<string, Readonly<Record<string, Words>>>> 
     live: ['直播', 'Stream'],
     fan: ['新粉丝', 'New fan'],
     mention: ['提到我', 'Mention'],
+    reply: ['回复', 'Reply'],
     system: ['系统', 'System'],
     suggestion: ['建议', 'Suggestion'],
     problem: ['问题', 'Problem'],

@@ -7,7 +7,7 @@ import type { Note } from '../messages/notices'
 import type { IsBreached, Passwords } from '../passwords'
 import type { Now } from '../ports'
 import { hashOf, newToken, sealOf } from '../secrets'
-import { isCommonPassword } from './common-passwords'
+import { isCommonPassword, isOfName } from './common-passwords'
 import type { Device, Use } from './device'
 import { opened, type Opened } from './members'
 import { SESSION_LIFETIME } from './sessions'
@@ -91,6 +91,8 @@ export interface PasswordRows {
   }): Promise<{ readonly over: readonly string[]; readonly begun: 'known' | 'kept' } | 'spent' | 'unknown'>
   setAt(memberId: string): Promise<number | null>
   phoneOf(memberId: string): Promise<string>
+  /** Null: the number is nobody's. */
+  nicknameOf(phone: string): Promise<string | null>
   /** Spends the code, ends all sessions but `own`; their hashes. `hash` null: none any more. */
   save(
     memberId: string,
@@ -176,6 +178,9 @@ export const createMemberPasswords = ({
 }: Deps): MemberPasswords => {
   const refuseGuessed = async (password: string, phone: string): Promise<void> => {
     if (isCommonPassword(password, phone)) throw new FieldError('password', '这个密码很容易被猜到，请换一个')
+    const nickname = await rows.nicknameOf(phone)
+    if (nickname !== null && isOfName(password, nickname))
+      throw new FieldError('password', '昵称谁都看得到，不能用来做密码，请换一个')
     if (await isBreached(password))
       throw new FieldError('password', '这个密码在别处泄露过，很多人会先试它，请换一个')
   }

@@ -50,6 +50,8 @@ interface StoredFollow extends Followed {
   readonly newFan: string | null
   /** They follow each other. */
   readonly mutual: boolean
+  /** They did so minutes ago. */
+  readonly again: boolean
   /** It was not so before. */
   readonly changed: boolean
 }
@@ -168,8 +170,8 @@ export const createSocial = (
   threadMoved: (memberId: string, otherId: string) => Promise<void>,
 ) => ({
   /**
-   * FEAT-09 A member is told of a new fan, once for each; an anchor, who has many, only of one whom they follow. `session`: the token's hash of
-   * who follows.
+   * FEAT-09 A member is told of a new fan, once for each; an anchor, who has many, only of one whom they follow. Who leaves a friend and is back
+   * at once is no news. `session`: the token's hash of who follows.
    */
   follow: async (memberId: string, command: FollowInput, now: number, session: string): Promise<Followed> => {
     if (command.kind === 'member' && command.id === memberId)
@@ -177,7 +179,7 @@ export const createSocial = (
     const stored = await rows.follow(memberId, command, now)
     if (stored === null) throw new DomainError(ResultCode.SERVER_LOST, lost[command.kind])
     if (stored === 'blocked') throw new DomainError(ResultCode.BUSINESS_FAILURE, '对方设置了不让你关注')
-    const { newFan, mutual, changed, ...followed } = stored
+    const { newFan, mutual, again, changed, ...followed } = stored
     const { kind, id, on } = command
     if (changed) tell(memberId, { type: 'ties.moved', own: { memberId: id, followed: on } }, session)
     if (kind === 'member' && changed) {
@@ -185,7 +187,7 @@ export const createSocial = (
       if (newFan !== null || !on) tell(id, { type: 'ties.moved' })
       await threadMoved(memberId, id)
     }
-    if (newFan !== null)
+    if (newFan !== null && !again)
       await notices.tell(id, mutual ? friendNote(memberId, newFan) : fanNote(memberId, newFan))
     return followed
   },

@@ -115,7 +115,7 @@ export const createServiceDesk = ({ rows, say, notices, now }: DeskDeps) => {
           key: `take-${caseId}-${who}-${at}`,
           // A login's name is nobody's but the operators'.
           text: '客服为你服务',
-          english: 'Support is with you',
+          english: 'Customer service is with you',
           isSystem: true,
         },
         at,

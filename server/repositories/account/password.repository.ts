@@ -146,6 +146,10 @@ export const passwordRepository = (db: Kysely<Tables>): PasswordRows => ({
     if (row === undefined) throw sessionOver()
     return row.phone
   },
+  nicknameOf: async (phone) => {
+    const row = await db.selectFrom('member').select('nickname').where('phone', '=', phone).executeTakeFirst()
+    return row?.nickname ?? null
+  },
   save: async (memberId, own, { codeHash, hash, now }) => {
     const over = await orWhy(
       transact(db, async (tx) => {

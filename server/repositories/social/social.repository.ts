@@ -197,13 +197,18 @@ const follow = (
     }
     const soon = new Date(now - COMES_BACK)
     const changed = on
-      ? await sql`
+      ? await sql<{ again: boolean }>`
             with back as (
               delete from follow_left where member_id = ${memberId} and kind = ${kind} and target_id = ${id} returning at, left_at)
             insert into follow (member_id, kind, target_id, at)
             values (${memberId}, ${kind}, ${id}, coalesce((select at from back where left_at > ${soon}), ${new Date(now)}))
-            on conflict do nothing returning 1`.execute(tx)
-      : await sql`
+            on conflict do nothing
+            returning exists (
+              select 1 from back join follow other on other.at <= back.left_at
+              where back.left_at > ${soon} and other.member_id = ${id} and other.kind = 'member' and other.target_id = ${memberId}) as again`.execute(
+          tx,
+        )
+      : await sql<{ again: boolean }>`
             with gone as (
               delete from follow where member_id = ${memberId} and kind = ${kind} and target_id = ${id} returning at),
             kept as (
@@ -213,7 +218,7 @@ const follow = (
             old as (
               delete from follow_left
               where member_id = ${memberId} and left_at <= ${soon} and not (kind = ${kind} and target_id = ${id}))
-            select 1 from gone`.execute(tx)
+            select false as again from gone`.execute(tx)
     const by = changed.rows.length * (on ? 1 : -1)
     if (by !== 0) {
       // In one order of rows for everybody: two who follow each other at once do not wait for each other.
@@ -225,7 +230,8 @@ const follow = (
             fans = greatest(0, fans + case when member.id = ${memberId} then 0 else ${by}::int end)
           from locked where locked.id = member.id`.execute(tx)
     }
-    if (kind !== 'member') return { followed: on, fans: null, newFan: null, mutual: false, changed: by !== 0 }
+    if (kind !== 'member')
+      return { followed: on, fans: null, newFan: null, mutual: false, again: false, changed: by !== 0 }
     const followed = await tx
       .selectFrom('member')
       .select(['fans', 'user_type'])
@@ -237,7 +243,8 @@ const follow = (
       .executeTakeFirstOrThrow()
     const { fans, fan, mutual } = followed
     const isTold = by > 0 && (mutual || followed.user_type === MemberType.MEMBER)
-    return { followed: on, fans, newFan: isTold ? fan : null, mutual, changed: by !== 0 }
+    const again = changed.rows[0]?.again ?? false
+    return { followed: on, fans, newFan: isTold ? fan : null, mutual, again, changed: by !== 0 }
   })
 
 /** The member did not end the follow: who follows again does so anew. */

@@ -14,7 +14,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '{1}月{2}日 {3}:{4}（北京时间），账号的密码有改动，这台设备已退出登录。如果不是你本人操作，请用短信验证码登录，并马上重设密码':
     'The password of your account was changed (on {m1} {2} at {3}:{4}, Beijing time), and this device was logged out. If this was not you, log in by a code and set a new password now',
   '{1}月{2}日 {3}:{4}（北京时间），账号换了手机号，这台设备已退出登录，请用新手机号登录。如果不是你本人操作，请马上联系客服':
-    'The phone number of your account was changed (on {m1} {2} at {3}:{4}, Beijing time), and this device was logged out. Log in with the new number. If this was not you, contact support now',
+    'The phone number of your account was changed (on {m1} {2} at {3}:{4}, Beijing time), and this device was logged out. Log in with the new number. If this was not you, contact customer service now',
   '{1}月{2}日 {3}:{4}（北京时间），账号申请了注销，这台设备已退出登录。想保留账号，请在 {5} 天内登录；如果不是你本人操作，请马上登录并重设密码':
     'Your account was asked to be deleted (on {m1} {2} at {3}:{4}, Beijing time), and this device was logged out. Log in within {5} {5#day|days} to keep it. If this was not you, log in and set a new password now',
   '签到暂时关闭，开放后再来': 'Check-in is closed for now. Come back once it is open',
@@ -26,6 +26,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'Too many wrong passwords. Log in by a code, or try again in {1} {1#minute|minutes}',
   '这个密码在别处泄露过，很多人会先试它，请换一个':
     'This password was in a breach elsewhere and is tried first: choose another',
+  '昵称谁都看得到，不能用来做密码，请换一个': 'Everybody sees your nickname: choose another password',
   '这个密码很容易被猜到，请换一个': 'This password is easily guessed: choose another',
   '现在不开放新用户注册，这个号码还没有账号；已有账号的号码可以照常登录':
     'Sign-up is closed for now, and this number has no account. Numbers that have one log in as always',
@@ -174,7 +175,7 @@ export const refusals: Readonly<Record<string, string>> = {
   不能拉黑自己: 'You cannot block yourself',
   这条消息已经不在了: 'This message is gone',
   只能撤回自己的消息: 'You can only take back your own messages',
-  发给客服的消息不能撤回: 'Messages to support cannot be taken back',
+  发给客服的消息不能撤回: 'Messages to customer service cannot be taken back',
   '发出超过 {1} 分钟，不能撤回了':
     'Sent more than {1} {1#minute|minutes} ago: it cannot be taken back any more',
   不能举报自己的消息: 'You cannot report your own message',
@@ -289,9 +290,10 @@ export const refusals: Readonly<Record<string, string>> = {
   这个订单已经退款: 'This order is refunded',
   这个订单已经确认收货: 'This order is received already',
   '兑换码、徽章和名字颜色已经到账，不能退款；有问题请联系客服':
-    'Codes, badges and name colours are yours already and cannot be refunded: ask Support if something is wrong',
+    'Codes, badges and name colours are yours already and cannot be refunded: ask customer service if something is wrong',
   '这个订单现在不能退款，请刷新后查看': 'This order cannot be refunded now: load the page again',
-  '已经申请过退款，请等待处理或联系客服': 'You have asked for a refund: wait for the answer, or ask support',
+  '已经申请过退款，请等待处理或联系客服':
+    'You have asked for a refund: wait for the answer, or ask customer service',
   没有这个账号: 'There is no such account',
   '没有这个活动，可能已经下架': 'There is no such event any more',
   请说明要看哪位主播的直播: 'Say whose streams you want to see',
