@@ -5,9 +5,12 @@ import { choiceField, flagField, listField, textField } from '../patterns/form.f
 import type { DraftStore } from '../patterns/form.machine'
 import { connectToggles, type Toggles } from '../patterns/toggles.connect'
 import { togglesMachine, type OtherPages, type Toggle, type ToggleAnswer } from '../patterns/toggles.machine'
+import { findAppActor } from '../app/app-system'
 import { requesting } from '../app/call-request'
+import type { listMachine } from '../patterns/list.machine'
+import { watchOutdated, type Repeating } from '../patterns/outdated'
 import type { Toast } from '../app/toasts.machine'
-import { addQuestion, voteQuestion } from '../../contract/support.questions'
+import { addQuestion, listQuestions, voteQuestion } from '../../contract/support.questions'
 import {
   QUESTION_PICTURES_MAX,
   questionKinds,
@@ -57,3 +60,23 @@ export const votesOf = (others: OtherPages): Dependency<Toggles> =>
     { pending: { store: () => {}, take: () => null }, others },
     connectToggles,
   )
+
+/** Operators tell whoever wrote a question what has become of it by a notice that leads there; one may have come while the socket was away. */
+const onAnswers: Repeating = (tell, system) => {
+  const connection = findAppActor(system, 'connection')
+  const watched = [
+    connection?.on('notice.arrived', ({ notice: { path } }) => {
+      if (path?.startsWith('/detailQuestion?')) tell()
+    }),
+    connection?.on('connection.restored', tell),
+  ]
+  return () => watched.forEach((one) => one?.unsubscribe())
+}
+
+/** FEAT-14 Rows of questions, read anew when operators have moved one of the member's. */
+export const questionRowsOf = <View>(list: Dependency<View>): Dependency<View> => ({
+  ...list,
+  logic: (list.logic as typeof listMachine).provide({
+    actors: { watchOutdated: watchOutdated(listQuestions.tags, onAnswers) },
+  }),
+})

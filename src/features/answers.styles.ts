@@ -74,8 +74,15 @@ export const helped = css`
 `
 
 export const talk = css`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   gap: ${space.s3};
+  /* Words beside their button, above it where they do not fit. */
+  > div {
+    flex: 1 1 11rem;
+    min-width: 0;
+  }
   p {
     font-size: ${type.s13};
     line-height: 1.6;

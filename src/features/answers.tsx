@@ -13,18 +13,20 @@ import type { Resource } from '../../machines/patterns/resource.connect'
 import type { ServiceView } from '../../machines/support/service.connect'
 import { QUERY_MAX } from '../../contract/search.rules'
 import { helpCategories } from '../../contract/support.service-rules'
-import type { HelpArticle, HelpArticles } from '../../contract/support.service.schema'
+import type { HelpArticle, HelpArticles, HelpCategory } from '../../contract/support.service.schema'
 
-/** What is looked for: by words, or the one answer that a link asks for; null: none. */
+/** What is looked for: by words, or the one answer that a link asks for; null: none. `first`: what those are about that it leads to. */
 export interface HelpWanted {
   readonly name: string
   readonly article: string | null
+  readonly first: HelpCategory | null
 }
 
 /** Its words and its answer, of an address. */
 export const helpWantedIn = (search: URLSearchParams): HelpWanted => ({
   name: (search.get('q') ?? '').slice(0, QUERY_MAX),
   article: search.get('article'),
+  first: helpCategories.find((category) => category === search.get('first')) ?? null,
 })
 
 interface HelpSearchProps {
@@ -58,6 +60,7 @@ export const HelpSearch = ({ help, wanted, onChange, onRetry, service, children 
           help={help}
           searched={wanted.name.trim()}
           article={wanted.article}
+          first={wanted.first}
           onAll={() => onChange({ article: null })}
           service={service}
         />
@@ -70,11 +73,12 @@ interface AnswersProps extends Pick<HelpSearchProps, 'help' | 'service'> {
   /** '': nothing is. */
   readonly searched: string
   readonly article: string | null
+  readonly first: HelpCategory | null
   readonly onAll: () => void
 }
 
 /** By what they are about, or those that were found, the best first. What was shown stays until others are found. */
-const Answers = ({ help, searched, article, onAll, service }: AnswersProps) => {
+const Answers = ({ help, searched, article, first, onAll, service }: AnswersProps) => {
   const text = useText(serviceTexts)
   const [shown, setShown] = useState<readonly HelpArticle[] | null>(null)
   if (help.is === 'shown' && help.data.list !== shown) setShown(help.data.list)
@@ -95,7 +99,11 @@ const Answers = ({ help, searched, article, onAll, service }: AnswersProps) => {
     )
   if (searched !== '')
     return <Group list={list} isBusy={isBusy} service={service} opens={list.some(isCalled(searched))} />
-  return helpCategories.map((category) => {
+  const categories = [
+    ...helpCategories.filter((category) => category === first),
+    ...helpCategories.filter((category) => category !== first),
+  ]
+  return categories.map((category) => {
     const own = list.filter((one) => one.category === category)
     return own.length === 0 ? null : (
       <section key={category} aria-label={text(`service.${category}`)}>

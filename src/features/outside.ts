@@ -1,9 +1,14 @@
 import { ownPlace } from '../actors/location'
+import { isOwnOrigin } from '../actors/own-origin'
 
 /** ROUTE-07 Where a link outside leads first: the page that says what it is. Our own pages open at once. */
 export const outsideHref = (address: string, title = ''): string =>
   ownPlace(address) ??
   `#/outUrl?${new URLSearchParams({ url: address, ...(title !== '' && title !== address && { title }) }).toString()}`
+
+/** Where an address of this origin opens: within the application, or as it is; null: it belongs to somebody else. */
+export const ownHref = (address: string): string | null =>
+  isOwnOrigin(address) ? (ownPlace(address) ?? address) : null
 
 /** A piece of what somebody wrote; `href`: it is an address, and where it leads. */
 export interface Piece {

@@ -31,6 +31,9 @@ export const help: OwnIcon = {
 export const phone: OwnIcon = {
   path: 'M8.5 3h7A1.5 1.5 0 0 1 17 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19.5v-15A1.5 1.5 0 0 1 8.5 3M11 18h2',
 }
+export const headset: OwnIcon = {
+  path: 'M4.5 14v-2a7.5 7.5 0 0 1 15 0v2M6 13.5h1.5v6H6A1.5 1.5 0 0 1 4.5 18v-3A1.5 1.5 0 0 1 6 13.5M18 13.5h-1.5v6H18a1.5 1.5 0 0 0 1.5-1.5v-3a1.5 1.5 0 0 0-1.5-1.5M18 19.5a2 2 0 0 1-2 1.5h-2.5',
+}
 export const screenShare: OwnIcon = {
   path: 'M5 4.5h14A1.5 1.5 0 0 1 20.5 6v9a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 15V6A1.5 1.5 0 0 1 5 4.5M8.5 20h7M12 13.5V8M9.5 10.3L12 7.8l2.5 2.5',
 }

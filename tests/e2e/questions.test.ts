@@ -43,6 +43,12 @@ it('[FEAT-14] [ROUTE-08] [API-07] a member writes with a picture, another wants 
   expect(await other.getByRole('listitem').filter({ has: vote }).count()).toBe(1)
   await picture(other, 'list')
 
+  // A list that stands open follows what becomes of it.
+  const list = await page.context().newPage()
+  await list.goto('/#/listQuestion?of=own')
+  const row = list.getByRole('listitem').filter({ hasText: '回看时一次跳 30 秒' })
+  await row.getByText('待处理', { exact: true }).waitFor()
+
   const office = await openOffice()
   await office.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '建议与问题' }).click()
   await office.getByRole('row').filter({ hasText: '回看时一次跳 30 秒' }).getByRole('button').click()
@@ -53,6 +59,8 @@ it('[FEAT-14] [ROUTE-08] [API-07] a member writes with a picture, another wants 
   await dialog.getByRole('button', { name: '保存' }).click()
   await dialog.waitFor({ state: 'hidden' })
 
+  await row.getByText('处理中', { exact: true }).waitFor()
+  await list.close()
   // Where the writer is, a message in passing leads there.
   await page.getByRole('link', { name: /你的反馈有了回复：处理中/ }).click()
   await page.getByText('正在做，下个版本上线。').last().waitFor()

@@ -76,6 +76,19 @@ test.each([
   ])
 })
 
+test.each([
+  [`${window.location.origin}/#/rank`, '#/rank'],
+  [`${window.location.origin}/office/`, `${window.location.origin}/office/`],
+])('[ROUTE-07] %s is our own: nobody is asked of it, and it opens at once', async (url, href) => {
+  const { server } = await openApp(`#/outUrl?${new URLSearchParams({ url }).toString()}`, asMember)
+  await drawn(() => texts('main small').includes(url))
+  expect([
+    server.waiting().includes('support.checkHost'),
+    one('main a').getAttribute('href'),
+    texts('main').join('').includes(supportTexts['outUrl.own']),
+  ]).toEqual([false, href, true])
+})
+
 test('[ROUTE-07] addresses within a text are links, without what the sentence ends with', () => {
   expect(piecesOf('看 https://example.com/a，还有 http://b.example/x).')).toEqual([
     { text: '看 ', href: null },

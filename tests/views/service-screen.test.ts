@@ -7,6 +7,8 @@ import { member } from '../../contract/samples/people'
 import { helpArticles } from '../../contract/samples/service'
 import { support } from '../../contract/samples/support'
 
+const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
+
 test.each<[string, number]>([
   ['article=code', 1],
   ['article=an-answer-that-operators-took-away', helpArticles.length],
@@ -57,6 +59,30 @@ test.each(['#/service', '#/login?view=help'])(
       texts('main [role=group]').length,
       one('main section a').getAttribute('href'),
     ]).toEqual([false, helpArticles.length, 0, '#/login?view=&back=%2Fservice'])
+  },
+)
+
+test('[FEAT-15] who cannot log in is led to the answers about that', async () => {
+  await answersOf('#/login?view=help&first=account')
+  expect([texts('main section h2')[1], texts('main details summary')[0]]).toEqual([
+    '账号',
+    helpArticles.find(({ category }) => category === 'account')?.title,
+  ])
+})
+
+test.each(['#/service', '#/login?view=help'])(
+  '[FEAT-15] at %s the way to a conversation stands above the answers',
+  async (hash) => {
+    const { server } = await openApp(hash, hash === '#/service' ? asMember : {}, () => true)
+    await drawn(() => server.waiting().includes('support.listHelp'))
+    await act(() => server.question('support.listHelp').answer(ok(support.listHelp.full)))
+    if (hash === '#/service')
+      await act(() => server.question('support.getService').answer(ok(support.getService.empty)))
+    await drawn(() => document.querySelector('main details') !== null)
+    const order = [...document.querySelectorAll('main h2, main details')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(order[0]).toBe('联系客服')
   },
 )
 

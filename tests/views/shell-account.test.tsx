@@ -156,7 +156,7 @@ describe('the login', () => {
       '#/login?view=passkey&back=%2Fgold%3Fpage%3D2',
       '#/login?view=password&back=%2Fgold%3Fpage%3D2',
       '#/register?back=%2Fgold%3Fpage%3D2',
-      '#/login?view=help',
+      '#/login?view=help&first=account',
     ])
     await go('/register?back=%2Fgold')
     // What a registration is for is not what a login is.
@@ -169,7 +169,7 @@ describe('the login', () => {
       '#/login?view=passkey&invite=NINE2046&back=%2Fgold',
       '#/login?view=password&invite=NINE2046&back=%2Fgold',
       '#/register?invite=NINE2046&back=%2Fgold',
-      '#/login?view=help',
+      '#/login?view=help&first=account',
     ])
   })
 

@@ -178,7 +178,7 @@ export const OtherWays = ({ ways, query }: OtherWaysProps) => {
           {words[way]}
         </a>
       ))}
-      <a href="#/login?view=help">{text('login.help')}</a>
+      <a href="#/login?view=help&first=account">{text('login.help')}</a>
     </nav>
   )
 }

@@ -29,16 +29,23 @@ const HelpPage = ({ help, query, changeQuery }: QueryViews<ReturnType<typeof req
           onChange={changeQuery}
           onRetry={() => help.is === 'failed' && help.retry()}
           service={null}
-        />
-        <Card>
-          <section className={talk} aria-labelledby="talk">
-            <h2 id="talk">{text('service.talk')}</h2>
-            <p>{text('service.visitorHint')}</p>
-            <Button href={isMember ? '#/service' : '#/login?view=&back=%2Fservice'}>
-              {text(isMember ? 'service.talk' : 'service.enter')}
-            </Button>
-          </section>
-        </Card>
+        >
+          <Card>
+            <section className={talk} aria-labelledby="talk">
+              <div>
+                <h2 id="talk">{text('service.talk')}</h2>
+                <p>{text('service.visitorHint')}</p>
+              </div>
+              <Button
+                look="soft"
+                href={isMember ? '#/service' : '#/login?view=&back=%2Fservice'}
+                {...(!isMember && { label: text('service.enter') })}
+              >
+                {text(isMember ? 'service.talk' : 'service.logIn')}
+              </Button>
+            </section>
+          </Card>
+        </HelpSearch>
       </div>
     </Page>
   )
@@ -47,9 +54,10 @@ const HelpPage = ({ help, query, changeQuery }: QueryViews<ReturnType<typeof req
 /** FEAT-15 What is asked often, for who has not come in: some of it tells how to. */
 export const help = queryScreen({
   query: (search) => helpWantedIn(search.has('view') ? search : askedPlace(search).query),
-  search: ({ name, article }) => {
-    if (name !== '') return `?view=help&q=${encodeURIComponent(name)}`
-    return article === null ? '?view=help' : `?view=help&article=${encodeURIComponent(article)}`
+  search: ({ name, article, first }) => {
+    const at = first === null ? '?view=help' : `?view=help&first=${first}`
+    if (name !== '') return `${at}&q=${encodeURIComponent(name)}`
+    return article === null ? at : `${at}&article=${encodeURIComponent(article)}`
   },
   requires,
   view: HelpPage,

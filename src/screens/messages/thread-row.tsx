@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
-import { phone } from '../../ui/own-icons'
+import { headset } from '../../ui/own-icons'
 import { isOfNotices, type ListedThread } from '../../../machines/messages/threads.connect'
 import type { Thread } from '../../../contract/messages.schema'
 
@@ -34,7 +34,7 @@ const lineOf = ({ last }: Thread, hidesScores: boolean, text: Text): string => {
   return last.own ? text('thread.mine', { line }) : line
 }
 
-const icons = { service: phone, system: 'bell', interaction: 'star' } as const
+const icons = { service: headset, system: 'bell', interaction: 'star' } as const
 
 export const ThreadFace = ({
   thread: { kind, person },

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/states'
 import { TabPanel, Tabs } from '../../ui/tabs'
 import { listOf } from '../../../machines/patterns/list.connect'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
+import { questionRowsOf } from '../../../machines/support/question.connect'
 import { listQuestions } from '../../../contract/support.questions'
 import { questionStates } from '../../../contract/support.question-rules'
 import type { Question, QuestionState } from '../../../contract/support.questions.schema'
@@ -39,9 +40,9 @@ const searchOf = ({ of, state }: Wanted): string => {
 }
 
 const requires = ({ of, state }: Wanted) => ({
-  questions: listOf(listQuestions, { own: of === 'own', kind: null, state }, undefined, {
-    cancelOlder: true,
-  }),
+  questions: questionRowsOf(
+    listOf(listQuestions, { own: of === 'own', kind: null, state }, undefined, { cancelOlder: true }),
+  ),
   votes: questionVotes(),
 })
 

@@ -3,6 +3,7 @@ import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { screenBy } from '../../app/screen-by'
 import { useAppActor } from '../../app/app-context'
+import { ownHref } from '../../features/outside'
 import { ResourceView } from '../../features/resource-view'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
@@ -41,6 +42,25 @@ const NotOpened = ({ disguised }: { readonly disguised: boolean }) => {
         title={text(disguised ? 'outUrl.disguised' : 'outUrl.invalid')}
         hint={text(disguised ? 'outUrl.disguisedHint' : 'outUrl.invalidHint')}
         action={<Stay />}
+      />
+    </Page>
+  )
+}
+
+const Own = ({ href, to }: { readonly href: string; readonly to: string }) => {
+  const text = useText(supportTexts)
+  return (
+    <Page title={text('title.outUrl')}>
+      <EmptyState
+        icon="check"
+        title={text('outUrl.own')}
+        hint={shortened(href)}
+        action={
+          <>
+            <Button href={to}>{text('outUrl.toOwn')}</Button>
+            <Stay />
+          </>
+        }
       />
     </Page>
   )
@@ -141,9 +161,14 @@ const opened = (outside: Outside, title: string) => {
 const notOpened = (disguised: boolean) =>
   screen({ requires: () => ({}), view: () => <NotOpened disguised={disguised} /> })
 
+const own = (href: string, to: string) =>
+  screen({ requires: () => ({}), view: () => <Own href={href} to={to} /> })
+
 /** ROUTE-07 Where a link outside of the application leads, before anything is opened. */
 export const outUrl = screenBy((query) => {
   const outside = outsideOf(query.get('url') ?? '')
   if (outside === null || outside === 'disguised') return notOpened(outside === 'disguised')
+  const to = ownHref(outside.href)
+  if (to !== null) return own(outside.href, to)
   return opened(outside, (query.get('title') ?? '').slice(0, TITLE_MAX))
 })

@@ -11,11 +11,11 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { Skeleton } from '../../ui/skeleton'
-import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
+import { resourceOf } from '../../../machines/patterns/resource.connect'
 import { serviceOf, type ServiceView } from '../../../machines/support/service.connect'
 import { getService, listHelp } from '../../../contract/support.service'
 import { RATING_MAX } from '../../../contract/support.service-rules'
-import type { ServiceCase, ServiceState } from '../../../contract/support.service.schema'
+import type { ServiceCase } from '../../../contract/support.service.schema'
 
 const said = textIn(currentWords, serviceTexts)
 
@@ -38,7 +38,7 @@ const ServicePage = ({
   }
   const conversation = (
     <Card>
-      <ResourceView resource={state} small skeleton={<Skeleton height="5rem" />}>
+      <ResourceView resource={state} small skeleton={<Skeleton height="3.5rem" />}>
         {({ last }) => <Talk last={last} service={service} />}
       </ResourceView>
     </Card>
@@ -47,19 +47,12 @@ const ServicePage = ({
     <Page title={text('title.service')}>
       <div className={column}>
         <HelpSearch help={help} wanted={query} onChange={changeQuery} onRetry={retry} service={service}>
-          {isUnfinished(state) && conversation}
+          {!(help.is === 'failed' && state.is === 'failed') && conversation}
         </HelpSearch>
-        {!isUnfinished(state) && !(help.is === 'failed' && state.is === 'failed') && conversation}
       </div>
     </Page>
   )
 }
-
-/** A conversation goes on, or waits for its rating: it stands above the answers. */
-const isUnfinished = (state: Resource<ServiceState>): boolean =>
-  state.is === 'shown' &&
-  state.data.last !== null &&
-  (state.data.last.state !== 'closed' || state.data.last.rating === null)
 
 interface TalkProps {
   readonly last: ServiceCase | null
@@ -72,9 +65,11 @@ const Talk = ({ last, service }: TalkProps) => {
   const isOpen = last !== null && last.state !== 'closed'
   return (
     <section className={talk} aria-labelledby="talk">
-      <h2 id="talk">{text('service.talk')}</h2>
-      <p role="status">{last === null ? text('service.talkHint') : stateOf(last, text)}</p>
-      {last?.state === 'closed' && <Rating last={last} service={service} />}
+      <div>
+        <h2 id="talk">{text('service.talk')}</h2>
+        <p role="status">{last === null ? text('service.talkHint') : stateOf(last, text)}</p>
+        {last?.state === 'closed' && <Rating last={last} service={service} />}
+      </div>
       {isOpen ? (
         <Button href={`#/chat/index?thread=${last.threadId}`}>{text('service.goOn')}</Button>
       ) : (

@@ -163,7 +163,7 @@ export const pushTexts: Translated<typeof pushZh> = {
   'push.goals': 'Goals',
   'push.goalsHint': 'In matches of teams you follow; no score on a device that hides spoilers',
   'push.messages': 'Messages',
-  'push.messagesHint': 'From friends and from support',
+  'push.messagesHint': 'From friends and from customer service',
   'push.other': 'Everything else',
   'push.otherHint': 'New fans, mentions and news from Touchline',
   'push.quiet': 'Quiet hours',

@@ -14,7 +14,7 @@ export const studioTexts: Translated<typeof zh> = {
   'block.reason': 'Reason: {reason}',
   'block.until': 'Until {~time}',
   'block.open': 'Until when is not decided yet',
-  'block.ask': 'Ask support',
+  'block.ask': 'Ask customer service',
   'heading.save': 'Save',
   'heading.title': 'Title',
   'heading.titleMissing': 'Please write a title of 2 to 40 characters',

@@ -14,6 +14,8 @@ export const passkeyTexts = {
   'passkey.used': '上次使用：{when}',
   'passkey.count': '{count} 个',
   'passkey.add': '添加通行密钥',
+  'passkey.listed': '已添加，见上面的列表。',
+  'passkey.another': '再添加一个',
   'passkey.code': '本机号码的验证码',
   'passkey.saved': '通行密钥已添加，以后可以用它登录',
   'passkey.remove': '移除',

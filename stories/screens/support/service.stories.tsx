@@ -43,6 +43,12 @@ export const Visitor = screenStories({
   requires: { help: resource({ list: helpArticles }) },
   focus: 'help',
 })()
+/** Who cannot get in finds what is about that first. */
+export const CannotLogIn = screenStories({
+  at: '/login?view=help&first=account',
+  requires: { help: resource({ list: helpArticles }) },
+  focus: 'help',
+})()
 export const InTheDark = { ...Over, globals: { theme: 'dark' } }
 export const InEnglish = { ...Over, globals: { language: 'en' } }
 export const Desktop = { ...Over, globals: { viewport: { value: 'w1280', isRotated: false } } }
