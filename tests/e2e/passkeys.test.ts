@@ -48,6 +48,9 @@ const addPasskey = async (page: Page, number: string, network: string, finger: F
   await page.getByLabel('验证码').fill(code)
   await page.getByRole('button', { name: '添加通行密钥' }).click()
   await page.getByText('通行密钥已添加，以后可以用它登录').waitFor()
+  await page.getByText('已添加，见上面的列表').waitFor()
+  await page.getByRole('button', { name: '再添加一个' }).click()
+  expect(await page.getByLabel('验证码').inputValue()).toBe('')
 }
 
 it('[ROUTE-04] [FEAT-07] a member adds a passkey, logs in with it, and removes it', async () => {

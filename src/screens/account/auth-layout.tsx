@@ -4,6 +4,7 @@ import { frame, head, links, slogan, stage } from './auth-layout.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { isInvited } from './invitation'
 import { forgetTyped } from './typed-number'
+import { forgetOthersDrafts } from '../../features/form-drafts'
 import { waitingToggle } from '../../features/waiting-toggle'
 import { keepLoginWay, type LoginWay } from '../../features/login-way'
 import { BackButton } from '../../app/back-button'
@@ -65,8 +66,11 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
   const [session, toasts] = [useAppActor('session'), useAppActor('toasts')]
   useEffect(() => {
     // Who logs in is gone from here before it is drawn.
-    const watched = session.on('session.changed', ({ token, cause, isKept }) => {
-      if (token !== null) forgetTyped()
+    const watched = session.on('session.changed', ({ token, user, cause, isKept }) => {
+      if (token !== null) {
+        forgetTyped()
+        forgetOthersDrafts(session, user)
+      }
       if (cause === 'login') keepLoginWay(way)
       if (isKept)
         toasts.send({

@@ -77,9 +77,10 @@ const Passkeys = ({ list, password, form, code, removal }: Parts) => {
                   </ul>
                 </Card>
               )}
-              {/* The one that was just added stands in the list. */}
-              {all.length < PASSKEYS_MAX && form.is !== 'submitted' && (
-                <Add form={form} code={code} isFirst={all.length === 0} />
+              {form.is === 'submitted' ? (
+                <Added mayMore={all.length < PASSKEYS_MAX} onMore={() => form.fields.code.change('')} />
+              ) : (
+                all.length < PASSKEYS_MAX && <Add form={form} code={code} isFirst={all.length === 0} />
               )}
             </>
           )}
@@ -156,6 +157,28 @@ const Removal = ({ passkey, form, code: sent, password, onClose }: RemovalProps)
         )}
       </FormView>
     </Sheet>
+  )
+}
+
+interface AddedProps {
+  readonly mayMore: boolean
+  readonly onMore: () => void
+}
+
+/** The one that was just added stands in the list above. */
+const Added = ({ mayMore, onMore }: AddedProps) => {
+  const text = useText(passkeyTexts)
+  return (
+    <Card>
+      <div className={section}>
+        <p role="status">{text('passkey.listed')}</p>
+        {mayMore && (
+          <Button look="soft" wide onPress={onMore}>
+            {text('passkey.another')}
+          </Button>
+        )}
+      </div>
+    </Card>
   )
 }
 

@@ -4,6 +4,7 @@ import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { partsState } from '../../features/parts-state'
 import { pushBrowser } from '../../features/push-browser'
+import { useUntilLeft } from '../../features/use-until-left'
 import { currentWords, textIn } from '../../text/text'
 import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
@@ -58,6 +59,7 @@ const Push = ({ device, settings }: Parts) => {
 
 const Device = ({ device }: Pick<Parts, 'device'>) => {
   const text = useText(pushTexts)
+  const fault = useUntilLeft(device.is === 'off' && !device.isTurning ? device.fault : null)
   switch (device.is) {
     case 'loading':
       return <Skeletons count={1} height="3rem" />
@@ -102,7 +104,7 @@ const Device = ({ device }: Pick<Parts, 'device'>) => {
             disabled={device.isTurning}
             onChange={device.turnOn}
           />
-          {device.fault !== null && <p role="alert">{device.fault}</p>}
+          {fault !== null && <p role="alert">{fault}</p>}
         </>
       )
     case 'on':
@@ -128,14 +130,25 @@ const Device = ({ device }: Pick<Parts, 'device'>) => {
   }
 }
 
+/** What became of the choice made last, until the page is left. */
+const useOutcome = (view: Parts['settings']): string | null => {
+  const text = useText(pushTexts)
+  const { outcome, reason } = view.is === 'shown' ? view : { outcome: null, reason: null }
+  const isSaving = outcome === 'saving'
+  const over = useUntilLeft(outcome === null || isSaving ? null : (reason ?? outcome))
+  if (isSaving) return text('push.saving')
+  if (over === null || outcome === null) return null
+  return reason === null ? text(`push.${outcome}`) : saidBy(reason)
+}
+
 const Settings = ({ view }: { readonly view: Parts['settings'] }) => {
   const text = useText(pushTexts)
+  const told = useOutcome(view)
   /** Where something was chosen last: what became of it is told there. */
   const [part, setPart] = useState<'topics' | 'quiet' | null>(null)
   if (view.is === 'loading') return <Skeletons count={5} height="3.5rem" />
   if (view.is === 'failed') return <FailedState onRetry={view.retry} />
-  const { settings, outcome, reason } = view
-  const told = reason === null ? outcome !== null && text(`push.${outcome}`) : saidBy(reason)
+  const { settings } = view
   const change = (of: 'topics' | 'quiet', chosen: Partial<PushSettings>): void => {
     setPart(of)
     view.change(chosen)

@@ -145,9 +145,6 @@ const Card = ({
           <li>{text('person.since', { month: formatMonth(since) })}</li>
         </ul>
       </div>
-      {!own && followed && !isFan && !isBlocked && who.userType === MemberType.MEMBER && (
-        <p>{text('person.friendHint')}</p>
-      )}
       <div className={acts}>
         {room !== null && (
           <Button look={page.liveId === null ? 'soft' : 'primary'} href={room}>
@@ -193,6 +190,10 @@ const Card = ({
           </>
         )}
       </div>
+      {/* Beneath, and there before the follow: nothing moves under the finger. */}
+      {!own && !isFan && !isBlocked && !page.barred && who.userType === MemberType.MEMBER && (
+        <p>{text('person.friendHint')}</p>
+      )}
     </section>
   )
 }

@@ -35,6 +35,7 @@ export const Full = at({
   },
 })
 export const Adding = at({ requires: { form: filled({ code: '482107' }, 'submitting'), code: sent } })
+export const Added = at({ requires: { form: filled({ code: '482107' }, 'submitted') } })
 export const NotFinished = at({
   requires: {
     form: filled({ code: '482107' }, 'editing.refused', {
