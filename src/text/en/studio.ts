@@ -387,7 +387,8 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'report.count': 'Most viewers',
   'report.uncounted': 'No data',
   'report.uncountedHint': 'Where the line is missing there are no data: nobody counted then',
-  'report.forgotten': 'Viewers by the minute are kept for {days} days: of this stream only the totals remain',
+  'report.forgotten':
+    'Viewers by the minute are kept for {days} {days#day|days}: of this stream only the totals remain',
   'report.breaks': 'Interrupted {count} {count#time|times}, {length} in all: {times}',
   'report.break': '{time} ({length})',
   'report.breakAnd': ', ',
