@@ -1,12 +1,12 @@
 // npm run paths:defects [-- --suite <name>] [--only <words>]: puts ten defects into a copy of the sources, one at a time, and tells which
-// suite notices what, in how long, with the first line it prints.
+// suite notices what, in how long, with the first line it prints. One that no longer applies is told, and fails the run at its end.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.mjs'
-import { defects, withDefect } from './defects/list.mjs'
+import { appliedTo, defects, withDefect } from './defects/list.mjs'
 
 const vitest = (project, ...rest) => [
   'node_modules/vitest/vitest.mjs',
@@ -91,18 +91,13 @@ const firstLine = (said) => {
 const changed = (read, { changes }) =>
   changes.map((change) => [change.file, withDefect(read(change.file), change)])
 
-const stale = defects.flatMap((defect) => {
-  try {
-    changed((file) => readFileSync(file, 'utf8'), defect)
-    return []
-  } catch (error) {
-    return [`${defect.name}: ${error.message}`]
-  }
-})
+const { applying, stale } = appliedTo(wanted, (file) => readFileSync(file, 'utf8'))
 for (const line of stale) process.stderr.write(`${line}\n`)
 if (values.check && stale.length === 0)
-  say(`${defects.length} defects, each applies to the sources as they are`)
-if (values.check || stale.length > 0) process.exit(stale.length > 0 ? 1 : 0)
+  say(
+    `${wanted.length} ${wanted.length === 1 ? 'defect' : 'defects'}, each applies to the sources as they are`,
+  )
+if (values.check || applying.length === 0) process.exit(stale.length > 0 ? 1 : 0)
 
 const copy = mkdtempSync(join(tmpdir(), 'touchline-defects-'))
 const env = { ...process.env, CHROMIUM: await findChromium(), NO_COLOR: '1' }
@@ -138,7 +133,7 @@ try {
   for (const kept of ['.vite', '.cache'])
     rmSync(join(copy, 'node_modules', kept), { recursive: true, force: true })
   for (const suite of chosen)
-    for (const defect of wanted) {
+    for (const defect of applying) {
       const about = aboutOf(suite, defect)
       if (tried.has(about) || !runs(suite, defect)) continue
       const { noticed, took, line } = run(suites[suite](defect))
@@ -147,7 +142,7 @@ try {
         `${noticed ? 'FAILS  ' : 'passed '}  ${suite.padEnd(12)} ${String(took).padStart(4)} s  without a defect${noticed ? `: ${line}` : ''}`,
       )
     }
-  for (const defect of wanted) {
+  for (const defect of applying) {
     const whole = defect.changes.map(({ file }) => [file, readFileSync(join(copy, file), 'utf8')])
     for (const [file, text] of changed((path) => readFileSync(join(copy, path), 'utf8'), defect))
       writeFileSync(join(copy, file), text)
@@ -169,7 +164,7 @@ for (const suite of chosen) {
   const of = rows.filter((row) => row.suite === suite)
   say(`${suite.padEnd(12)} notices ${of.filter(({ noticed }) => noticed).length} of ${of.length}`)
 }
-const unseen = wanted.filter(
+const unseen = applying.filter(
   (defect) =>
     chosen.some((suite) => runs(suite, defect)) &&
     !rows.some((row) => row.defect === defect.name && row.noticed),
@@ -178,4 +173,7 @@ const nobody = values.suite === undefined ? 'nothing notices' : `not noticed by 
 for (const { name } of unseen) say(`${nobody}: ${name}`)
 const unsure = [...tried].filter(([, passed]) => !passed)
 for (const [about] of unsure) say(`fails without a defect: ${about}`)
-process.exit(unsure.length > 0 || (unseen.length > 0 && values.suite === undefined) ? 1 : 0)
+for (const line of stale) say(`not tried: ${line}`)
+process.exit(
+  unsure.length > 0 || stale.length > 0 || (unseen.length > 0 && values.suite === undefined) ? 1 : 0,
+)

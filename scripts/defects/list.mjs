@@ -34,8 +34,8 @@ export const defects = [
     changes: [
       {
         file: 'machines/app/navigation.guard.ts',
-        from: "if (route.access === 'public') return",
-        to: "if (route.access === 'public' || route.path === '/gold') return",
+        from: 'if (isForAll(route, place.search)) return',
+        to: "if (isForAll(route, place.search) || route.path === '/gold') return",
       },
     ],
   },
@@ -124,4 +124,20 @@ export const withDefect = (source, { file, from, to }) => {
   if (times !== 1)
     throw new Error(`it no longer applies: ${file} has what it changes ${times} times, not once`)
   return source.replace(from, () => to)
+}
+
+/** Which of some defects apply to the sources that `read` gives, and why each other one does not. */
+export const appliedTo = (some, read) => {
+  const stale = some.flatMap((defect) => {
+    try {
+      for (const change of defect.changes) withDefect(read(change.file), change)
+      return []
+    } catch (error) {
+      return [{ defect, why: `${defect.name}: ${error.message}` }]
+    }
+  })
+  return {
+    applying: some.filter((defect) => stale.every((one) => one.defect !== defect)),
+    stale: stale.map(({ why }) => why),
+  }
 }
