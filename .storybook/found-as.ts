@@ -47,9 +47,10 @@ const byEnding: Readonly<Record<string, Called>> = {
   NothingFound: ['没找到', '搜不到', 'no results', 'empty'],
   Expired: ['登录失效', '会话过期', '登录过期', 'session over', 'session expired', 'logged out'],
   LoggingOut: ['退出登录', '登出', 'log out', 'sign out'],
-  Wrong: ['填写有误', 'wrong password', 'error', '密码错误'],
+  Wrong: ['填写有误', 'invalid', 'error'],
   WrongCode: ['验证码错误', '验证码不对', 'wrong code', 'invalid code', 'code expired', 'sms code'],
-  Sent: ['验证码已发送', 'sms code sent', 'code sent'],
+  NotSent: ['未发送', '没发出去', '发送失败', 'not delivered', 'failed to send'],
+  BeingSent: ['发送中', '提交中', 'sending', 'busy'],
   Incomplete: ['填写有误', '没填完', '表单错误', 'invalid', 'form error', 'validation', 'missing field'],
   Invalid: ['填写有误', '表单错误', 'incomplete', 'form error', 'validation'],
   Refused: ['被拒绝', '服务器拒绝', 'rejected', 'denied', 'error'],
@@ -73,7 +74,7 @@ const byEnding: Readonly<Record<string, Called>> = {
   TooLittle: ['余额不足', '砖块不够', '不够', 'not enough', 'too expensive', 'insufficient'],
   TooDear: ['余额不足', '金币不够', 'not enough', 'too expensive', 'insufficient'],
   Blocked: ['拉黑', '被拉黑', 'blacklist'],
-  Muted: ['禁言', '被禁言', '静音', 'silenced'],
+  Muted: ['禁言', '被禁言', 'silenced'],
   MutedByOperators: ['禁言', '平台禁言', 'silenced'],
   Banned: ['封禁', '踢出', 'kicked', 'thrown out'],
   BannedByOperators: ['封禁', '踢出', '平台封禁', 'kicked'],
@@ -87,6 +88,23 @@ const byEnding: Readonly<Record<string, Called>> = {
   Reporting: ['举报', 'report'],
   Ready: ['就绪', 'done'],
   AnchorStreamsNone: ['暂无', 'empty', 'nothing'],
+}
+
+const CODE_SENT: Called = ['验证码已发送', 'sms code sent', 'code sent']
+const PAGE_LOST: Called = ['页面不存在', '404', 'page not found', 'wrong address']
+
+/** By a story's id, of one whose last words say something else than those of others: nothing is said of it by them. */
+const otherwise: Readonly<Record<string, Called>> = {
+  'machines-navigation--lost': PAGE_LOST,
+  'machines-navigation--path-lost': PAGE_LOST,
+  'machines-order--sent': ['已发货', '待收货', 'shipped', 'on its way'],
+  'machines-player--muted': ['静音', '没有声音', 'mute', 'sound off', 'no sound'],
+  'machines-session--path-login-lost': ['登录断网', 'login failed', 'network error', 'no answer'],
+  'screens-confirm-order--address-gone': ['地址已删除', 'address deleted', 'address removed'],
+  'screens-edit-phone--another-member': ['手机号已被使用', 'number taken', 'phone in use'],
+  'screens-errors--lost': PAGE_LOST,
+  'screens-out-url--blocked': ['网址被拦截', '危险网址', 'unsafe address', 'forbidden site'],
+  'screens-studio-room--camera-gone': ['摄像头断开', '没有摄像头', 'camera disconnected', 'no camera'],
 }
 
 /** By a story's id; a star stands for whatever follows. */
@@ -110,10 +128,13 @@ const byStory: Readonly<Record<string, Called>> = {
     'logged out',
   ],
   'machines-sms-code--cooling': ['倒计时', '60 秒', 'countdown', 'send again'],
+  'screens-close-account--sent': CODE_SENT,
+  'screens-edit-phone--sent': CODE_SENT,
   'screens-errors--not-found': ['不存在', '404', 'page not found'],
   'screens-errors--forbidden': ['没有权限', '403', 'no permission'],
   'screens-errors--broken': ['服务器错误', '500', 'server error'],
   'screens-errors--crashed': ['页面崩溃', 'crash', 'bug'],
+  'screens-forgotten-password--sent': CODE_SENT,
   'screens-gifts--combo': ['连击', 'combo'],
   'screens-gifts--unsure': ['不确定是否送出', 'timeout', 'unknown'],
   'screens-home--empty': [
@@ -185,6 +206,13 @@ const byStory: Readonly<Record<string, Called>> = {
   'screens-orders--cancelled': ['已撤销', '已取消', '取消', 'canceled'],
   'screens-orders--refunded': ['已退款', '退款', 'refund'],
   'screens-orders--cancelling': ['取消订单', 'cancel order', 'refund'],
+  'screens-password-login--wrong': [
+    '密码错误',
+    '密码不对',
+    'wrong password',
+    'incorrect password',
+    '填写有误',
+  ],
   'screens-schedule--on-air-empty': ['没人直播', '没有直播', 'nobody on air', 'no streams'],
   'screens-search--nothing': ['没找到', '搜不到', '没有搜到', '没搜到', '无结果', 'no results', 'not found'],
   'screens-task--checked-in': ['已签到', '签到', 'check in'],
@@ -210,6 +238,8 @@ export const isToldOf = (told: string, id: string): boolean =>
 
 /** All that a state is called besides its name. `id`: Storybook's; `exported`: the name of its export. */
 export const calledBesides = (id: string, exported: string): readonly string[] => {
+  const instead = otherwise[id]
+  if (instead !== undefined) return instead
   const own = Object.keys(byStory).filter((told) => isToldOf(told, id))
   const ending = Object.keys(byEnding)
     .filter((words) => exported.endsWith(words) && !(OF_EMPTY.includes(words) && NOT_EMPTY.test(id)))
@@ -224,7 +254,7 @@ export const calledBesides = (id: string, exported: string): readonly string[] =
 export const endings: readonly string[] = Object.keys(byEnding)
 
 /** Ids of which something is said here, some with a star. */
-export const toldStories: readonly string[] = Object.keys(byStory)
+export const toldStories: readonly string[] = [...Object.keys(otherwise), ...Object.keys(byStory)]
 
 /** Between a name and what it is called in Chinese. */
 export const BESIDE = ' · '

@@ -83,19 +83,26 @@ const screenFiles = (file: string, seen: readonly string[] = []): readonly strin
   >((all, name) => screenFiles(`${folder}/${name}.tsx`, all), [...seen, file])
 }
 
-/** What a screen says where it has nothing to show. */
-const emptyTextsOf = (story: string, texts: ReturnType<typeof textsOf>): string => {
+/** What a screen says where it has nothing to show, each place's text in both languages. */
+const emptyTextsOf = (story: string, texts: ReturnType<typeof textsOf>): readonly string[] => {
   const screen = story.replace(/^stories\//, 'src/').replace('.stories.tsx', '.tsx')
   const keys = screenFiles(screen).flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(NOTHING_THERE), ([, props = '']) => props).flatMap(
       (props) => Array.from(props.matchAll(KEY), ([, key = '']) => key),
     ),
   )
-  return [...new Set(keys)].flatMap((key) => texts.get(key) ?? []).join(' · ')
+  return [...new Set(keys)].map((key) => (texts.get(key) ?? []).join(' · ')).filter((text) => text !== '')
 }
 
-/** Stories in which a screen has nothing to show. */
+/** Stories in which a screen has nothing to show; a form that nothing was typed into is no such one. */
 const IS_EMPTY = /(?:Empty|Nothing|NothingFound|None)$/
+const OF_FORMS = /\/(?:login|register)\.stories\.tsx$/
+
+/** What is said of a story. `says`: is shown with it, too. `finds`: what may stand on its page, which it is looked for by alone. */
+export interface Description {
+  readonly says: string
+  readonly finds: string
+}
 
 const STORY =
   /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?^export const (\w+)(?:: [^=]+)? =([^]*?)(?=\n(?:\/\*\*|export |const |$))/gm
@@ -104,8 +111,11 @@ const BASE = /^\s*(?:\{\s*\.\.\.|\w+\()(\w+)\b/
 const NUMBERS = /\b(?:[A-Z]+-\d+,? ?)+/g
 
 /** What a file says of each of its stories: what stands over it, and what its machine says of the state it stands still in. */
-const describedIn = (file: string, texts: ReturnType<typeof textsOf>): Readonly<Record<string, string>> => {
-  const isScreen = file.startsWith(`${OURS}/screens/`)
+const describedIn = (
+  file: string,
+  texts: ReturnType<typeof textsOf>,
+): Readonly<Record<string, Description>> => {
+  const isPage = file.startsWith(`${OURS}/screens/`) && !OF_FORMS.test(file)
   const found = filesOf(MACHINES, '.machine.ts').find((one) => nameOf(one) === nameOf(file))
   const chart = found === undefined ? undefined : chartOf(found)
   const stories = Array.from(readFileSync(file, 'utf8').matchAll(STORY))
@@ -121,18 +131,21 @@ const describedIn = (file: string, texts: ReturnType<typeof textsOf>): Readonly<
       const states = Array.from(statesOf(name).matchAll(/'([^']*)'/g), ([, path = '']) =>
         sentenceOf(chart, path),
       )
-      const shown = isScreen && IS_EMPTY.test(name) ? emptyTextsOf(file, texts) : ''
-      const all = [comment, states.filter(Boolean).join('; '), shown].map((one) =>
+      const empties = isPage && IS_EMPTY.test(name) ? emptyTextsOf(file, texts) : []
+      // Of a screen that may have nothing in several places no one knows which of them a story is about.
+      const isOne = empties.length === 1
+      const told = [comment, states.filter(Boolean).join('; '), ...(isOne ? empties : [])].map((one) =>
         one.replaceAll(/\s+/g, ' ').trim(),
       )
-      const words = all.filter(Boolean).join(' – ')
-      return words === '' ? [] : [[name, words]]
+      const says = told.filter(Boolean).join(' – ')
+      const finds = isOne ? '' : empties.join(' · ')
+      return says === '' && finds === '' ? [] : [[name, { says, finds }]]
     }),
   )
 }
 
 /** What is said of each story, by its file as Storybook names it and its export: what *Find a state* looks into besides its names. */
-export const describedStories = (): Readonly<Record<string, Readonly<Record<string, string>>>> => {
+export const describedStories = (): Readonly<Record<string, Readonly<Record<string, Description>>>> => {
   const texts = textsOf()
   return Object.fromEntries(
     filesOf(OURS, '.stories.tsx').map((file) => [`./${file}`, describedIn(file, texts)] as const),

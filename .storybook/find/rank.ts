@@ -12,6 +12,8 @@ export interface Sought {
   readonly shown: { readonly page: string; readonly state: string }
   /** What is said of it. */
   readonly about: string
+  /** What else may stand there: it is found by that, and nobody is told. */
+  readonly besides: string
   readonly tags: readonly string[]
   /** The story somebody means who says no more than the page. */
   readonly isMain: boolean
@@ -72,7 +74,7 @@ const split = (of: Sought): Split => ({
   fields: [
     ['state', of.state.map(wordsOf)],
     ['page', [...of.page, of.group].map(wordsOf)],
-    ['about', [wordsOf(of.about), of.tags.flatMap(wordsOf)]],
+    ['about', [wordsOf(of.about), wordsOf(of.besides), of.tags.flatMap(wordsOf)]],
   ],
 })
 
@@ -182,16 +184,15 @@ const SOME = 0.4
 /** Shorter words are near to too many. */
 const LEAST_NEAR = 4
 
-/** Of the words that pages and states are called by the one that is written most like this. */
+/** Of the words that pages and states are called by, and of those that are said of them, the one that is written most like this. */
 const nearTo = (word: string, splits: readonly Split[]): string | null => {
   if (HAN.test(word) || word.length < LEAST_NEAR) return null
-  const words = new Set(
+  const wordsIn = (isAbout: boolean): readonly string[] =>
     splits
       .flatMap(({ fields }) => fields)
-      .flatMap(([field, phrases]) => (field === 'about' ? [] : phrases.flat()))
-      .filter((one) => !HAN.test(one) && one.length >= LEAST_NEAR),
-  )
-  const [nearest] = [...words]
+      .flatMap(([field, phrases]) => ((field === 'about') === isAbout ? phrases.flat() : []))
+      .filter((one) => !HAN.test(one) && one.length >= LEAST_NEAR)
+  const [nearest] = [...new Set([...wordsIn(false), ...wordsIn(true)])]
     .map((one) => ({ one, far: distance(word, one) }))
     .toSorted((one, other) => one.far - other.far)
   return nearest !== undefined && nearest.far <= word.length / 3 ? nearest.one : null

@@ -1,5 +1,6 @@
 import { firstPages, phrasesOfPage, titleOf } from '../called'
 import { BESIDE, calledBesides, isLook } from '../found-as'
+import type { Description } from './described'
 import type { Sought } from './rank'
 
 /** A row of Storybook's index. */
@@ -14,7 +15,7 @@ export interface Listed {
 }
 
 /** What is said of each story, by its file and its export. */
-export type Described = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type Described = Readonly<Record<string, Readonly<Record<string, Description>>>>
 
 /** Of a page's stories the one that shows it as it mostly is. */
 const MAIN = ['Shown', 'Open', 'Filled', 'Found', 'Streams', 'Asked', 'Playing', 'Live']
@@ -44,6 +45,7 @@ export const soughtOf = (rows: readonly Listed[], described: Described): readonl
     const parts = title.split('/')
     return stories.map((row): Sought => {
       const { id, exportName = '', type, name, importPath, tags = [] } = row
+      const said = described[importPath]?.[exportName]
       const own = type === 'docs' ? ['Docs', '文档', 'documentation', 'props'] : calledBesides(id, exportName)
       return {
         id,
@@ -57,7 +59,8 @@ export const soughtOf = (rows: readonly Listed[], described: Described): readonl
             .join(' / '),
           state: name,
         },
-        about: described[importPath]?.[exportName] ?? '',
+        about: said?.says ?? '',
+        besides: said?.finds ?? '',
         tags,
         isMain: row === main,
         isLook: isLook(exportName),

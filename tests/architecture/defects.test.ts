@@ -19,7 +19,7 @@ it('the machines whose paths are walked with a defect are there', () => {
 it('one that no longer applies is told, and leaves the others to be tried', () => {
   const applies = { name: 'one', machines: [], changes: [{ file: 'a', from: 'x', to: 'y' }] }
   const gone = { name: 'other', machines: [], changes: [{ file: 'b', from: 'x', to: 'y' }] }
-  expect(appliedTo([gone, applies], (file) => (file === 'a' ? 'x' : 'z'))).toEqual({
+  expect(appliedTo([gone, applies], (file: string) => (file === 'a' ? 'x' : 'z'))).toEqual({
     applying: [applies],
     stale: ['other: it no longer applies: b has what it changes 0 times, not once'],
   })

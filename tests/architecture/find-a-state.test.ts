@@ -128,6 +128,18 @@ it('what nothing is called finds nothing, and what some words find says so', () 
 
 it('a word that is nowhere is told with one that is written nearly so', () => {
   expect(find(stories, 'uplod failed').unknown).toEqual([{ word: 'uplod', near: 'upload' }])
+  expect(find(stories, 'stramer').unknown).toEqual([{ word: 'stramer', near: 'streamer' }])
+})
+
+it.each(['密码错误', 'wrong password'])('%s finds the password that is wrong first', (question) => {
+  expect(ids(question)[0]).toBe('screens-password-login--wrong')
+  expect(ids(question)).not.toContain('screens-edit-nickname--wrong')
+})
+
+it('a code that was sent is found where one was sent, and nowhere else', () => {
+  const sent = ['screens-close-account--sent', 'screens-edit-phone--sent', 'screens-forgotten-password--sent']
+  expect(ids('验证码已发送').toSorted()).toEqual(sent)
+  expect(ids('code sent').slice(0, 3).toSorted()).toEqual(sent)
 })
 
 it('all that is found is there, not the first of it', () => {
@@ -150,7 +162,7 @@ it('empty is what has nothing to show, no form before it is filled and no press 
 })
 
 it('what a machine says of its state, and what stands over a story, is found too', () => {
-  expect(described['./stories/machines/app/session.stories.tsx']?.['Expired']).toContain('expired')
+  expect(described['./stories/machines/app/session.stories.tsx']?.['Expired']?.says).toContain('expired')
   expect(ids('member is notified')).toContain('machines-session--expired')
   expect(ids('press beside the notice')[0]).toBe('machines-notice-popup--only-its-buttons-close')
 })
@@ -164,4 +176,43 @@ it('every ending that something is said of is some story’s, and every page is 
     endings: endings.filter((ending) => !names.some((name) => name.endsWith(ending))),
     pages: calledPages.filter((page) => !parts.has(page)),
   }).toEqual({ endings: [], pages: [] })
+})
+
+/** Names that end in the words of another state, and what stands beside each in the sidebar. */
+const labels: Readonly<Record<string, string | undefined>> = {
+  'machines-chat--muted': '禁言',
+  'machines-chat--path-line-is-sent': undefined,
+  'machines-navigation--lost': '页面不存在',
+  'machines-order--sent': '已发货',
+  'machines-player--muted': '静音',
+  'machines-session--path-login-lost': '登录断网',
+  'machines-thread--not-sent': '未发送',
+  'screens-clip--report-being-sent': '发送中',
+  'screens-close-account--sent': '验证码已发送',
+  'screens-confirm-order--address-gone': '地址已删除',
+  'screens-edit-nickname--wrong': '填写有误',
+  'screens-edit-phone--another-member': '手机号已被使用',
+  'screens-edit-phone--sent': '验证码已发送',
+  'screens-errors--lost': '页面不存在',
+  'screens-forgotten-password--sent': '验证码已发送',
+  'screens-gifts--not-sent': '未发送',
+  'screens-goods--gone': '已删除',
+  'screens-live-room--muted': '禁言',
+  'screens-match--connection-lost': '连接断开',
+  'screens-messages--blocked': '被拉黑',
+  'screens-out-url--blocked': '网址被拦截',
+  'screens-password-login--wrong': '密码错误',
+  'screens-reportlive--being-sent': '发送中',
+  'screens-studio-room--camera-gone': '摄像头断开',
+}
+
+it('a name that ends in another state’s words is called what it is', () => {
+  const shown = new Map(stories.map(({ id, shown: { state } }) => [id, state.split(' · ')[1]]))
+  expect(Object.fromEntries(Object.keys(labels).map((id) => [id, shown.get(id)]))).toEqual(labels)
+})
+
+it('what is said below a found story is its own', () => {
+  const below = new Map(stories.map(({ id, about }) => [id, about]))
+  expect(below.get('screens-rank--empty')).toContain('榜单还空着')
+  expect(['screens-login--empty', 'screens-messages--empty'].map((id) => below.get(id))).toEqual(['', ''])
 })
