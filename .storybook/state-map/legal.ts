@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { descriptionOf } from './chart'
+import { shutBy } from './shut'
 import { legalIn, samplesOf, type Named } from '../../tests/paths/support/graph'
 import { activeNodes } from '../../tests/paths/support/inside'
 import { models } from '../../tests/paths/models/all'
@@ -49,6 +50,7 @@ export const legalNow = (
   legalIn(samplesOf(modelOf(machine)), snapshot)
     .map(({ name, says, event }) => ({ name, says, event: eventOf({ event }, snapshot.context) }))
     .filter(({ event }) => !isTold(event) && may(snapshot, event))
+    .filter(({ event: { type } }) => shutBy(machine.id, snapshot, type) === null)
     .map(({ name, says, event }) => ({ name, says, event, type: event.type, by: byOf(says) }))
     .toSorted((one, other) => one.by.localeCompare(other.by))
 
@@ -63,6 +65,8 @@ const typeOf = (sample: Named, context: unknown): string | null => {
 const quoted = (says: readonly string[]): string => [...new Set(says)].map((one) => `“${one}”`).join(' or ')
 
 const reasonOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, type: string): string => {
+  const isShut = shutBy(machine.id, snapshot, type)
+  if (isShut !== null) return isShut
   if (isTold({ type }))
     return `comes from the machine “${type.split('.').at(-1)}” inside it: choose that one at the top left`
   const listeners = nodesOf(machine).filter(({ transitions }) => transitions.has(type))
