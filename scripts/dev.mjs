@@ -4,6 +4,20 @@ import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
 import { untilAnswers } from './until-answers.mjs'
 
+if (process.argv.length > 2) {
+  const [asked] = process.argv.slice(2)
+  const isHelp = asked === '--help' || asked === '-h'
+  const help = `npm run dev
+
+The page with hot replacement on http://localhost:5173, the office on http://localhost:5174/office/, and the server on port 8080 beside
+them, built and started anew on a change. What the server keeps is in the folder data. Ctrl-C ends all of it.
+It takes no options: how the server is set up is said by the environment, as in SEED=none npm run dev (README.md).
+`
+  if (isHelp) process.stdout.write(help)
+  else process.stderr.write(`There is no option ${asked}.\n\n${help}`)
+  process.exit(isHelp ? 0 : 2)
+}
+
 // Not by npx, which does not hand a signal on.
 const VITE = 'node_modules/vite/bin/vite.js'
 /** Where the pages look for their server. */

@@ -50,9 +50,8 @@ it.each([
 )
 
 it('nobody logs in who is a member already', () => {
-  const named = (start: string) =>
-    legalNow(chat.machine, afterInChat(start, 'room arrives')).map(({ name }) => name)
-  expect(
-    [named('as a visitor'), named('as a member')].map((names) => names.includes('login meanwhile')),
-  ).toEqual([true, false])
+  const offered = ['as a visitor', 'as a member'].map((start) =>
+    legalNow(chat.machine, afterInChat(start, 'room arrives')).some(({ name }) => name === 'login meanwhile'),
+  )
+  expect(offered).toEqual([true, false])
 })

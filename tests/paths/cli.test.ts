@@ -41,10 +41,22 @@ it('a chart that goes by a table is drawn with its arrows from state to state', 
   ])
 })
 
+it('a goal is what --to names', async () => {
+  const [one, other] = await Promise.all(
+    ['--goal', '--to'].map((name) => paths(['notice-popup', name, 'open', '--json'])),
+  )
+  expect(one).toBe(other)
+})
+
 describe('what is typed wrongly is told with what is right', () => {
   it.each([
     [['sesion'], 'There is no machine "sesion". Did you mean app/session? There are:\n  account/captcha'],
     [['--json'], 'Which machine? There are:\n  account/captcha'],
+    [
+      ['password'],
+      'There is no machine "password". That is told of by:\n  patterns/form: every form; in the page the login by a password',
+    ],
+    [['login form'], 'There is no machine "login form". That is told of by:\n  patterns/form: every form; in'],
     [['list', 'form'], 'One machine at a time, not 2: list form'],
     [['list', '--to', 'faild'], 'There is no state "faild". Did you mean failed? There are:\n  empty'],
     [['device', '--from', 'unknown'], 'app/device: no way leads from "unknown" on'],
@@ -80,6 +92,7 @@ describe('what is typed wrongly is told with what is right', () => {
       ['session', '--on', 'browser', '--steps', 'as a visitor > logout'],
       'This cannot be walked on browser, where nothing does "logout" in visitor.idle',
     ],
+    [['order', '--on', 'server'], 'mall/order runs on actor and browser. On server there are:\n  '],
     [['toasts', '--on', 'browser'], 'app/toasts runs on actor. On browser there are:\n  '],
   ])('run %j', async (args, said) => {
     expect((await saidBy(run(args))).slice(0, said.length)).toBe(said)
@@ -242,6 +255,11 @@ describe('what differs from a commit is told in words, also where nothing does',
       [one, other],
       [{ ...one, does: '3' }],
       'Since main: 1 path new (+), 0 gone (-), 1 doing something else (~), 0 as before\n+ other\n    b\n~ one\n    a\n',
+    ],
+    [
+      [{ ...one, title: 'two', does: '3' }],
+      [one],
+      'Since main: 0 paths new (+), 0 gone (-), 1 doing something else (~), 0 as before\n~ two\n    a\n    before: one\nWhat they do otherwise (~) is read',
     ],
     [
       [one],

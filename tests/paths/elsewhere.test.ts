@@ -234,7 +234,7 @@ it('what cannot be done in the page is a short list, of the reasons and of the s
     undoneLines(undone.slice(0, 2), 'server', 0).slice(0, 1),
   ]).toEqual([
     [
-      '22 others cannot be walked on browser, where nothing does:',
+      '22 others cannot be walked on browser. Nothing there does this:',
       '  7 paths  "muted", "lifted": a moderator does it',
       '  4 paths  "say" in planned, over and 1 place more',
       '  2 paths  "say it again" in 1 place',
@@ -244,7 +244,7 @@ it('what cannot be done in the page is a short list, of the reasons and of the s
     ['Another cannot be walked on server, where nothing does "say" in planned'],
     [],
     ['This cannot be walked on server, where nothing does "say" in planned'],
-    ['2 paths cannot be walked on server, where nothing does:'],
+    ['2 paths cannot be walked on server. Nothing there does this:'],
   ])
 })
 

@@ -30,6 +30,7 @@ const reported = {
     ['commit', 'abc of 2026-11-25'],
   ],
   outcomes,
+  unwalked: new Map(),
   left: ['3 paths left out, which log in'],
   broken: null,
 } as const
@@ -65,6 +66,14 @@ it('a run that was cut short is no good one in either report', () => {
   const unit = asJUnit(short)
   expect(unit).toContain('<testsuites name="paths" tests="1" failures="0" errors="1"')
   expect(unit).toContain('<error message="Interrupted: 1 of 4 paths walked"/>')
+})
+
+it('a report for people says of how many paths it tells', () => {
+  const page = asHtml({ ...reported, unwalked: new Map([['test/counting', 3]]) })
+  expect([/<p class="verdict"[^>]*>(.*)<\/p>/.exec(page)?.[1], /<h2>(.*)<\/h2>/.exec(page)?.[1]]).toEqual([
+    '2 of 5 walked. Of these: 1 of 2 not as the machines say',
+    'Counting (test/counting): 2 of 5 walked, 1 of 2 right',
+  ])
 })
 
 it('a report for people says where it was walked, what was left out, and opens what failed, at its step', () => {

@@ -2,6 +2,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { distance } from '../support/distance'
 import { journeysModel } from '../journeys'
 import { models } from '../models/all'
+import { alsoFor } from '../world/walked-as'
+import { nodesOf } from '../support/observe'
 import type { Cover } from '../support/cover'
 import type { Model } from '../support/model'
 
@@ -23,8 +25,13 @@ const joined = (args: readonly string[]): string[] =>
       : [...all, arg]
   }, [])
 
+/** The page calls `--to` the goal. */
+const asCalled = (args: readonly string[], options: Options): readonly string[] =>
+  'to' in options ? args.map((arg) => arg.replace(/^--goal(?==|$)/, '--to')) : args
+
 /** Understands what was typed; an option that does not exist is a mistake that names those that do, and `others`, which another command takes. */
-export const typed = (args: readonly string[], options: Options, others: readonly string[] = []) => {
+export const typed = (given: readonly string[], options: Options, others: readonly string[] = []) => {
+  const args = asCalled(given, options)
   const names = [...Object.keys(options), ...others].map((name) => `--${name}`)
   const wrong = args
     .filter((arg) => /^--?[a-z]/i.test(arg))
@@ -65,6 +72,38 @@ const guess = (name: string, names: readonly string[]): string => {
 const noSuch = (what: string, name: string, names: readonly string[]): Mistake =>
   new Mistake(`There is no ${what} "${name}".${guess(name, names)} There are:\n${listed(names)}`)
 
+/** What is said of a machine: its chart's sentences, its model's, and what it is looked for by besides. */
+const saidOfMachine = ({ name, machine, starts, samples }: Model): readonly string[] => [
+  ...(alsoFor[name] === undefined ? [] : [alsoFor[name]]),
+  ...nodesOf(machine).flatMap(({ description }) => description ?? []),
+  ...Object.values(starts).map(({ says }) => says),
+  ...Object.values(samples).map(({ says }) => says),
+]
+
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[a-z\d]+/g) ?? []
+/** So many are looked through. */
+const MOST = 5
+
+const soughtMost = Object.keys(alsoFor)
+const placeOf = (name: string): number => {
+  const place = soughtMost.indexOf(name)
+  return place < 0 ? soughtMost.length : place
+}
+
+/** The machines of which all these words are told, as lines; first those of which it is said what they are looked for by. */
+const toldIn = (name: string): readonly string[] => {
+  const asked = wordsIn(name)
+  return models
+    .flatMap((model) => {
+      const has = (text: string) => asked.every((word) => wordsIn(text).includes(word))
+      const said = saidOfMachine(model).find((one) => has(`${model.name} ${one}`))
+      return asked.length === 0 || said === undefined ? [] : [{ name: model.name, said }]
+    })
+    .toSorted((one, other) => placeOf(one.name) - placeOf(other.name))
+    .slice(0, MOST)
+    .map((one) => `  ${one.name}: ${one.said}`)
+}
+
 /** One of several names, or a mistake that lists them. */
 export const oneOf = <Name extends string>(what: string, name: string, names: readonly Name[]): Name => {
   const found = names.find((each) => each === name)
@@ -84,8 +123,12 @@ export const modelOf = (name: string): Model => {
   const short = named.filter((model) => model.name.endsWith(`/${name}`))
   const exact = named.find((model) => model.name === name)
   const found = exact ?? (short.length === 1 ? short[0] : undefined)
-  if (found === undefined) throw noSuch('machine', name, names)
-  return found
+  if (found !== undefined) return found
+  const told = guess(name, names) === '' ? toldIn(name) : []
+  if (told.length === 0) throw noSuch('machine', name, names)
+  throw new Mistake(
+    `There is no machine "${name}". That is told of by:\n${told.join('\n')}\nThere are:\n${listed(names)}`,
+  )
 }
 
 /** The one machine that was asked for, null where none was. */

@@ -37,7 +37,7 @@ Ways through a machine, made from the machine that is shipped.
   --cover <what>       states: each state once · transitions: each transition and guard outcome (default)
                        · pairs: each two in a row; of a large machine for programs alone, by --json
   --from <state>       only what leaves this state; with --to, the shortest way between the two
-  --to <state>         only the ways into this state
+  --to <state>         only the ways into this state; --goal is the same
   --seed <N> --random <N>
                        one long walk of N steps; the same seed is the same walk
   --json | --gherkin | --mermaid | --svg
@@ -141,6 +141,15 @@ const coverage = (names: readonly string[]): string => {
   return [coverageTable(counts), ...missing.map((item) => `missing: ${item}`), ''].join('\n')
 }
 
+/** A path that does something else; where it leads elsewhere, what it did before below. */
+const otherwiseTold =
+  (before: readonly Summed[]) =>
+  (path: Summed): string => {
+    const title = before.find(({ id }) => id === path.id)?.title ?? path.title
+    const was = title === path.title ? '' : `\n    before: ${title}`
+    return `${signed('~')(path)}${was}`
+  }
+
 const signed =
   (sign: string) =>
   (path: { id: string; title: string }): string =>
@@ -168,10 +177,14 @@ export const difference = (now: readonly Summed[], before: readonly Summed[], si
     `Since ${since}: ${counted(added.length, 'path')} new (+), ${gone.length} gone (-), ${otherwise.length} doing something else (~), ${same} as before`,
     ...added.map(signed('+')),
     ...gone.map(signed('-')),
-    ...otherwise.map(signed('~')),
+    ...otherwise.map(otherwiseTold(before)),
     ...(otherwise.length === 0
       ? []
-      : ['What they do is told by their baseline: git diff, or npm run paths -- <machine> --baseline']),
+      : [
+          'What they do otherwise (~) is read, and nothing is changed by it, with',
+          `  git diff ${since} -- tests/paths/baseline                     where it was accepted already`,
+          '  npx vitest run --project machines tests/paths/actor.test.ts   where it was not: the test that fails says both',
+        ]),
     '',
   ].join('\n')
 }

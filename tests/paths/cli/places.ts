@@ -24,9 +24,10 @@ export const machinesOn = (on: Place['name']): readonly Model[] =>
 
 const knownOn = (on: Exclude<Place['name'], 'actor'>, { name }: Model): Outside => {
   const found: Outside | undefined = known[on][name]
+  const walked = (['browser', 'server'] as const).filter((place) => name in known[place])
   if (found === undefined)
     throw new Mistake(
-      `${name} runs on actor. On ${on} there are:\n  ${machinesOn(on)
+      `${name} runs on ${['actor', ...walked].join(' and ')}. On ${on} there are:\n  ${machinesOn(on)
         .map((model) => model.name)
         .join('\n  ')}`,
     )
@@ -76,9 +77,9 @@ export const walkableOn = (
   if (model === journeysModel && on !== 'browser') throw new Mistake('journeys are walked with --on browser')
   if (on === 'actor') return { paths: asked ?? pathsOf(graphsOf(model)), undone: [], refused: new Map() }
   const outside = knownOn(on, model)
-  const { doable, beyond } = outside
+  const { doable, beyond, partly } = outside
   const all = asked ?? walksThere(model, outside)
-  const undone = all.map((path) => undoneIn(path, doable, beyond))
+  const undone = all.map((path) => undoneIn(path, doable, { ...beyond, ...partly }))
   const refused = new Map<string, number>()
   const paths = all.filter((path, place) => {
     if (undone[place] !== null) return false

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Mistake } from './options'
 import { idOf, NotAsTold, type Look, type Place } from '../support/run'
 import { counted, headlineOf, machineTitle, spokenOf, wayOf } from '../support/words'
+import { walkedAs } from '../world/walked-as'
 import type { Path } from '../support/cover'
 
 /** How one path went. `ms`: how long it took. */
@@ -23,6 +24,8 @@ export interface Reported {
   /** What was chosen and of which commit, each with its name. */
   readonly chosen: readonly (readonly [name: string, says: string])[]
   readonly outcomes: readonly Outcome[]
+  /** How many paths of a machine were asked for and not walked. */
+  readonly unwalked: ReadonlyMap<string, number>
   readonly left: readonly string[]
   /** What ended it before its time, and how far it came; null: nothing did. */
   readonly broken: string | null
@@ -133,7 +136,7 @@ const endOf = ({ path, end }: Outcome): string => {
 
 const pathAsHtml = (outcome: Outcome, row: number): string => {
   const { path, ms, failure } = outcome
-  const way = wayOf(path)
+  const way = [walkedAs(path.model.name, path.steps[0]?.sample ?? ''), wayOf(path)].filter(Boolean).join(': ')
   const at = failure instanceof NotAsTold ? failure.at : -1
   const steps = path.steps
     .map((step, place) => `<li${place === at ? ' data-at' : ''}>${escaped(spokenOf(step))}</li>`)
@@ -145,17 +148,26 @@ const pathAsHtml = (outcome: Outcome, row: number): string => {
   return `<details${failure === null ? '' : ' open data-failed'}><summary>${failure === null ? '✓' : '✗'} ${row + 1}. ${escaped(headlineOf(path))} <small>${way === '' ? '' : `after: ${escaped(way)} · `}${counted(path.steps.length, 'step')}, ${seconds(ms)} s</small></summary><ol>${steps}</ol>${how}</details>`
 }
 
+/** How many of a machine's paths were walked, and how many of those were right. */
+const headOf = (some: readonly Outcome[], others: number): string => {
+  const right = `${some.length - failed(some)} of ${some.length}`
+  return others === 0 ? right : `${some.length} of ${some.length + others} walked, ${right} right`
+}
+
 /** For people: one file that needs no other, what failed first and open. */
-export const asHtml = ({ on, url, at, chosen, outcomes, left, broken }: Reported): string => {
+export const asHtml = ({ on, url, at, chosen, outcomes, unwalked, left, broken }: Reported): string => {
   const wrong = failed(outcomes)
+  const others = [...unwalked.values()].reduce((sum, count) => sum + count, 0)
   const found =
     wrong === 0 ? 'All as the machines say' : `${wrong} of ${outcomes.length} not as the machines say`
-  const verdict = broken === null ? found : `${broken}. Of these: ${found.toLowerCase()}`
+  const walked = others === 0 ? null : `${outcomes.length} of ${outcomes.length + others} walked`
+  const verdict =
+    broken === null && walked === null ? found : `${broken ?? walked}. Of these: ${found.toLowerCase()}`
   const machines = [...byMachine(outcomes)]
     .toSorted(([, one], [, other]) => failed(other) - failed(one))
     .map(
       ([name, some]) =>
-        `<h2>${escaped(machineTitle(name))}: ${some.length - failed(some)} of ${some.length}</h2>\n${some
+        `<h2>${escaped(machineTitle(name))}: ${headOf(some, unwalked.get(name) ?? 0)}</h2>\n${some
           .toSorted((one, other) => Number(other.failure !== null) - Number(one.failure !== null))
           .map(pathAsHtml)
           .join('\n')}`,

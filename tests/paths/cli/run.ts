@@ -14,6 +14,7 @@ import { idOf, runPath, type Look, type Place } from '../support/run'
 import { undoneWords } from '../world/doable'
 import { counted } from '../support/words'
 import { Lacking } from '../world/target'
+import { walkedAs } from '../world/walked-as'
 import type { Walk } from './recording'
 import type { Model } from '../support/model'
 
@@ -172,6 +173,7 @@ const report = (
   left: readonly string[],
   { file, url, chosen: said }: Reporting,
   broken: string | null = null,
+  unwalked: ReadonlyMap<string, number> = new Map(),
 ): Ran => {
   const steps = outcomes.reduce((sum, { path }) => sum + path.steps.length, 0)
   const failures = outcomes.flatMap(({ failure }) => (failure === null ? [] : [failure.message, '']))
@@ -180,7 +182,8 @@ const report = (
   const of = machines > 1 ? ` of ${machines} machines` : ''
   const at = url === null ? '' : ` at ${url}`
   const all = `${counted(outcomes.length, 'path')}${of}, ${counted(steps, 'step')}, on ${on}${at}`
-  if (file !== null) writeReport(file, { on, url, at: new Date(), chosen: said, outcomes, left, broken })
+  if (file !== null)
+    writeReport(file, { on, url, at: new Date(), chosen: said, outcomes, unwalked, left, broken })
   return {
     well: failed === 0 && broken === null,
     said: [
@@ -232,6 +235,12 @@ const walkOnActor = async (wanted: readonly Asked[], reporting: Reporting, tell:
   return report(outcomes, 'actor', [], reporting)
 }
 
+/** A path's machine, with what of the page it is walked as. */
+const calledIn = ({ model: { name }, steps }: Path): string => {
+  const as = walkedAs(name, steps[0]?.sample ?? '')
+  return as === null ? name : `${name} (${as})`
+}
+
 const walkOutside = async (
   on: Exclude<Place['name'], 'actor'>,
   wanted: readonly Asked[],
@@ -275,7 +284,7 @@ const walkOutside = async (
       Promise.race([world.ended, stop.told]),
       ({ path, failure, ms }) =>
         tell(
-          `${failure === null ? '✓' : '✗'} ${(number += 1)}/${paths.length} ${path.model.name}: ${idOf(path)}, ${took(ms)}`,
+          `${failure === null ? '✓' : '✗'} ${(number += 1)}/${paths.length} ${calledIn(path)}: ${idOf(path)}, ${took(ms)}`,
         ),
       reporting.file?.endsWith('.html') === true,
     )
@@ -285,7 +294,17 @@ const walkOutside = async (
     const unmet = [...lacking].map(([why, count]) => `${counted(count, 'path')} left out: ${why}`)
     if (outcomes.length === 0)
       throw new Mistake([`Nothing of this can be walked on ${on}.`, ...unmet].join('\n'))
-    return report(outcomes, on, [...left, ...unmet], reporting, cut)
+    const unwalked = new Map(
+      wanted.flatMap(({ model: { name } }, place) => {
+        const each = found[place]
+        if (each === undefined) return []
+        const refusedOnes = [...each.refused.values()].reduce((sum, count) => sum + count, 0)
+        const walked = outcomes.filter(({ path }) => path.model.name === name).length
+        const others = each.paths.length + each.undone.length + refusedOnes - walked
+        return others === 0 ? [] : [[name, others] as const]
+      }),
+    )
+    return report(outcomes, on, [...left, ...unmet], reporting, cut, unwalked)
   } finally {
     stop.forget()
     await world.close()

@@ -53,7 +53,7 @@ export const undoneLines = (
   const groups = grouped(undone, ({ sample, why }) => why ?? `"${sample}"`)
   const rest = groups.slice(LINES)
   return [
-    `${undone.length} ${many} cannot be walked on ${on}, where nothing does:`,
+    `${undone.length} ${many} cannot be walked on ${on}. Nothing there does this:`,
     ...groups.slice(0, LINES).map(lineOf),
     ...(rest.length === 0
       ? []

@@ -54,6 +54,12 @@ export const formBeyond: Readonly<Record<string, string>> = {
   'somebody else': 'it leads to the entrance, away from the form',
 }
 
+/** What can be done in some states and not in others, and why not there. */
+export const formPartly: Readonly<Record<string, string>> = {
+  taken: 'it is walked at the form that was loaded alone, whose page stays',
+  reset: 'only a form that was filled from a draft offers it',
+}
+
 /** A form's page: its one field, what is right there, what is said where it is missing, and the call that hands it in. */
 interface Form {
   readonly field: Locator

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { captchaInPage, captchaOnBrowser, captchaServer } from './captcha-page'
 import { chatBeyond, chatInPage, chatOnBrowser } from './chat-page'
 import { onCaptchaServer, onSmsServer, smsBeyond } from './code-calls'
-import { formBeyond, formInPage, formOnBrowser } from './form-page'
+import { formBeyond, formInPage, formOnBrowser, formPartly } from './form-page'
 import { journeyInPage, journeyOnBrowser } from './journey-page'
 import { listBeyond, listInPage, listOnBrowser } from './list-page'
 import { loginInPage, loginOnBrowser, loginServer } from './login-page'
@@ -29,6 +29,8 @@ export interface Outside {
   readonly paths?: () => readonly Path[]
   /** Samples that cannot be done there at all, each with its reason. */
   readonly beyond?: Readonly<Record<string, string>>
+  /** Of samples that can be done in some states: why not in the others. */
+  readonly partly?: Readonly<Record<string, string>>
   /** Starts and samples for which somebody logs in, or has a code sent: on a server that is not the run's own, whoever was named. */
   readonly logsIn: readonly string[]
   /** Samples that leave something on the server: on one of the run's own alone. */
@@ -112,6 +114,7 @@ export const byBrowser: Readonly<Record<string, InPage>> = {
     place: formOnBrowser,
     doable: formInPage,
     beyond: formBeyond,
+    partly: formPartly,
     logsIn: ['the form is empty', 'a draft was kept', 'the form is loaded'],
     writes: ['submit'],
   },
