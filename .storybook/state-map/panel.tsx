@@ -16,7 +16,13 @@ const LegalButtons = ({ legal, barred, onSend }: LegalProps) => (
   <section aria-label="What may happen now">
     <h3>What may happen now</h3>
     <div className="legal">
-      {legal.length === 0 && <p>Nothing any more: this is the end of it.</p>}
+      {legal.length === 0 && (
+        <p>
+          {barred.length === 0
+            ? 'Nothing any more: this is the end of it.'
+            : 'Nothing now; why not stands below.'}
+        </p>
+      )}
       {legal.map(({ name, says, by, type }) => (
         <button type="button" key={name} data-by={by} onClick={() => onSend(name)}>
           {says}

@@ -29,18 +29,27 @@ const chosenAmong = (all: readonly Named[], wanted: string | null, story: AppSto
   const focus = focusOf(story)
   return (
     all.find(({ name }) => name === wanted) ??
+    all.find(({ name }) => name === story.row?.machine.id) ??
     all.find(({ name }) => name === focus) ??
     all.find(({ name }) => name === story.focus) ??
     all[0]
   )
 }
 
-const look = (wanted: string | null): { readonly all: readonly Named[]; readonly chosen: Named } | null => {
+interface Looked {
+  readonly all: readonly Named[]
+  readonly chosen: Named
+  /** What is chosen tells of the page's rows, and stands beside the page. */
+  readonly isRow: boolean
+}
+
+const look = (wanted: string | null): Looked | null => {
   const running = runningStory()
   if (running === null) return null
-  const all = actorsOf(running.app)
-  const chosen = chosenAmong(all, wanted, running.story)
-  return chosen === undefined ? null : { all, chosen }
+  const { app, row, story } = running
+  const all = [...(row === null ? [] : [row]), ...actorsOf(app)]
+  const chosen = chosenAmong(all, wanted, story)
+  return chosen === undefined ? null : { all, chosen, isRow: chosen === row }
 }
 
 interface Screens {
@@ -58,16 +67,18 @@ const shownIn = (actor: AnyActorRef): Shown | null => {
   return found === undefined || screen === undefined ? null : { screen, place: found.place, name: actor.id }
 }
 
+const OF_ROW = 'the rows of this page are samples: what comes of it is seen in the story of that state'
+
 /** What runs in the story now; null where no machine does. `wanted`: the machine that was chosen. */
 export const seenNow = (wanted: string | null): Seen | null => {
   const now = look(wanted)
   if (now === null) return null
-  const { all, chosen } = now
+  const { all, chosen, isRow } = now
   const snapshot = chosen.actor.getSnapshot() as AnyMachineSnapshot
   const machine = machineOf(chosen.actor)
   const nodes = activeNodes(snapshot)
-  const chosenOnes = choicesOf(shownIn(chosen.actor))
-  const legal = [...chosenOnes, ...legalNow(machine, snapshot)].map(({ name, says, by, type }) => ({
+  const chosenOnes = isRow ? [] : choicesOf(shownIn(chosen.actor))
+  const possible = [...chosenOnes, ...legalNow(machine, snapshot)].map(({ name, says, by, type }) => ({
     name,
     says,
     by,
@@ -80,8 +91,11 @@ export const seenNow = (wanted: string | null): Seen | null => {
     chart: chartOf(machine),
     active: nodes.map(({ id }) => id),
     says: nodes.filter(isLeaf).map(descriptionOf),
-    legal,
-    barred: barredNow(machine, snapshot, legal),
+    legal: isRow ? [] : possible,
+    barred: [
+      ...(isRow ? possible.map(({ name, says }) => ({ name, says, why: OF_ROW })) : []),
+      ...barredNow(machine, snapshot, possible),
+    ],
     log: heardSoFar()
       .flatMap(({ sessionId, ...line }) => {
         const to = names.get(sessionId)
@@ -93,8 +107,9 @@ export const seenNow = (wanted: string | null): Seen | null => {
 
 /** Lets happen in the chosen machine what may happen there by this name. */
 export const sendNow = async (wanted: string | null, name: string): Promise<void> => {
-  const actor = look(wanted)?.chosen.actor
-  if (actor === undefined) return
+  const now = look(wanted)
+  if (now === null || now.isRow) return
+  const { actor } = now.chosen
   const choice = choicesOf(shownIn(actor)).find((one) => one.name === name)
   if (choice !== undefined)
     return appActor(actor.system, 'navigation').send({ type: 'query.keep', search: choice.search })

@@ -1,7 +1,8 @@
-import type { InspectionEvent } from 'xstate'
+import { createActor, type InspectionEvent } from 'xstate'
 import { isAged, network, type Network } from './answers'
 import { openApp, type Surroundings } from './app'
-import { tellsRefusal } from './frozen'
+import type { Named } from './actors'
+import { frozen, tellsRefusal } from './frozen'
 import type { AppStory } from './story'
 import { appActor } from '../../machines/app/app-system'
 import type { LanguageName } from '../../machines/app/language.machine'
@@ -20,7 +21,15 @@ export interface Heard {
 const KEPT = 300
 const listeners = new Set<() => void>()
 
-let open: { readonly story: AppStory; readonly app: App; readonly network: Network } | null = null
+interface Open {
+  readonly story: AppStory
+  readonly app: App
+  readonly network: Network
+  /** The machine of the page's rows, which stands beside the application; null where the story is about none. */
+  readonly row: Named | null
+}
+
+let open: Open | null = null
 let opening: Promise<App> | null = null
 let heard: readonly Heard[] = []
 let place = 0
@@ -64,6 +73,7 @@ const note = (inspected: InspectionEvent): void => {
 /** Stops what the last story left, so that the next one begins anew. */
 export const closeStory = (): void => {
   open?.app.stop()
+  open?.row?.actor.stop()
   // Where a story's replay was left would be a row of the next story's 我的.
   window.localStorage.removeItem('LIVE-INFO')
   // A number that was typed, a code that was sent, would stand in the next story's form.
@@ -89,12 +99,17 @@ const follow = (app: App, { design, language }: Omit<Surroundings, 'inspect'>): 
 }
 
 /** What a story begins with that came in another language would have come in this one. */
-const isToldOtherwise = ({ story, app }: NonNullable<typeof open>, language: LanguageName): boolean =>
+const isToldOtherwise = ({ story, app }: Open, language: LanguageName): boolean =>
   appActor(app.system, 'language').getSnapshot().context.wanted !== language &&
   [story.requires, story.appActors].some((freezes) => Object.values(freezes ?? {}).some(tellsRefusal))
 
 const isAsBefore = (before: Network): boolean =>
   before === network.is || (!isAged(before) && !isAged(network.is))
+
+const rowOf = ({ row }: AppStory): Named | null =>
+  row === undefined
+    ? null
+    : { name: row.machine.id, actor: createActor(frozen(row.machine, row.freeze)).start() }
 
 /** The story's application: opened once, and the same one when only the toolbar has changed. */
 export const runStory = async (story: AppStory, around: Omit<Surroundings, 'inspect'>): Promise<App> => {
@@ -108,13 +123,13 @@ export const runStory = async (story: AppStory, around: Omit<Surroundings, 'insp
   const own = openApp(story, { ...around, inspect: note })
   opening = own
   const app = await own
-  if (opening === own) open = { story, app, network: is }
+  if (opening === own) open = { story, app, network: is, row: rowOf(story) }
   tell()
   return app
 }
 
 /** What the State map shows: null where the story has no application. */
-export const runningStory = (): { readonly story: AppStory; readonly app: App } | null => open
+export const runningStory = (): Omit<Open, 'network'> | null => open
 export const heardSoFar = (): readonly Heard[] => heard
 export const onRunning = (hear: () => void): (() => void) => {
   listeners.add(hear)

@@ -76,6 +76,28 @@ export const standingIn = (machine: AnyStateMachine, at: Freeze['at'], focus?: s
   judge: (app) => judge(machine.id, at, candidates(app, machine, focus)),
 })
 
+/** The rows that an actor's context holds, each with its state. */
+export type RowsIn = (context: never) => readonly { readonly state: string }[]
+
+/** That the page has rows, and that each is in the state of which its machine's story is; `focus`: the actor that holds them. */
+export const rowsStandingIn = (
+  machine: AnyStateMachine,
+  at: string,
+  focus: string | undefined,
+  rowsIn: RowsIn,
+): Standing => ({
+  says: () => told(machine, at),
+  judge: (app) => {
+    const rows = actorsOf(app).flatMap(({ name, actor }) =>
+      name === focus ? rowsIn((actor.getSnapshot() as AnyMachineSnapshot).context as never) : [],
+    )
+    if (rows.length === 0) throw new Error(`no ${machine.id} is shown, and one should stand in ${at}`)
+    const others = rows.flatMap(({ state }) => (state === at ? [] : [state]))
+    if (others.length > 0)
+      throw new Error(`${machine.id} should stand in ${at}, and is in ${others.join(' | ')}`)
+  },
+})
+
 /** How a story's actor of this name begins. */
 const freezeOf = ({ requires, appActors }: AppStory, focus: string): Freeze | undefined => {
   const [first = '', ...inner] = focus.split('/')

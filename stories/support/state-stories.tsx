@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import type { AnyStateMachine } from 'xstate'
 import { appStory } from './app-story'
 import { valueOf, type Freeze } from './frozen'
-import { sentenceOf, standingIn } from './standing'
+import { rowsStandingIn, sentenceOf, standingIn, type RowsIn } from './standing'
 import type { AppStory } from './story'
 
 /** Whether the machine says of these states that something is on its way. */
@@ -12,10 +12,10 @@ export const isBusy = (machine: AnyStateMachine, at: Freeze['at']): boolean =>
 /**
  * A machine's states as stories: `shown` puts the machine, standing still in one of them, where a person meets it. A story
  * names its state first: `tests/architecture` looks for one of each. It fails where the machine is elsewhere once the page has settled;
- * of the machine of `rows`, which tells what becomes of a row, none runs that could be.
+ * of a machine that tells what becomes of a row none runs: `rowsIn` gives the rows of the story's `focus`, which must be in that state.
  */
 export const stateStories =
-  (machine: AnyStateMachine, shown: (freeze: Freeze) => AppStory, of: 'actors' | 'rows' = 'actors') =>
+  (machine: AnyStateMachine, shown: (freeze: Freeze) => AppStory, rowsIn: RowsIn | null = null) =>
   (
     at: Freeze['at'],
     context: object = {},
@@ -28,11 +28,14 @@ export const stateStories =
       ...app,
       requires: { ...base.requires, ...app.requires },
       appActors: { ...base.appActors, ...app.appActors },
+      ...(rowsIn !== null && { row: { machine, freeze: { at, context: { state: at } } } }),
     }
     const shownStory = appStory(
       story,
       `${machine.id}: ${sentenceOf(machine, at)}`,
-      of === 'rows' ? null : standingIn(machine, at, story.focus),
+      rowsIn === null
+        ? standingIn(machine, at, story.focus)
+        : rowsStandingIn(machine, String(at), story.focus, rowsIn),
     )
     return isBusy(machine, at)
       ? { ...shownStory, parameters: { ...shownStory.parameters, loads: 'perhaps' } }

@@ -1,4 +1,4 @@
-import type { AnyEventObject } from 'xstate'
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import type { Answers } from './answers'
 import type { Freeze } from './frozen'
 import type { AppActors } from '../../machines/app/app-system'
@@ -30,6 +30,8 @@ export interface AppStory {
   readonly steps?: readonly Step[]
   /** The actor the State map shows first, named as in a step. */
   readonly focus?: string
+  /** The machine that tells what becomes of the page's rows, and where it stands: none of the page runs it, so one stands beside it. */
+  readonly row?: { readonly machine: AnyStateMachine; readonly freeze: Freeze }
   /** Without tab bar and whatever else the frame adds. */
   readonly alone?: boolean
 }

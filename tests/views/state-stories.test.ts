@@ -3,9 +3,10 @@ import { openApp } from '../../stories/support/app'
 import { actorAt } from '../../stories/support/actors'
 import { atHome } from '../../stories/support/home'
 import { screenStories } from '../../stories/support/app-story'
-import { loading } from '../../stories/support/dependencies'
+import { list, loading } from '../../stories/support/dependencies'
 import { stateStories } from '../../stories/support/state-stories'
 import { networkMachine } from '../../machines/app/network.machine'
+import { orders } from '../../contract/samples/mall'
 import { orderMachine } from '../../machines/mall/order.machine'
 import type { AppStory } from '../../stories/support/story'
 import type { Standing } from '../../stories/support/standing'
@@ -23,7 +24,7 @@ const of = stateStories(networkMachine, (network) => atHome({ appActors: { netwo
 /** What a state's story asserts, and the application that it opens. */
 const opened = async ({ parameters = {} }: ReturnType<typeof of>) => {
   const { app: story, stands } = parameters as { readonly app: AppStory; readonly stands: Standing }
-  return { stands, app: await openApp(story, around) }
+  return { story, stands, app: await openApp(story, around) }
 }
 
 it('names the state and what the machine says of it', async () => {
@@ -58,4 +59,24 @@ it('asserts of a screen that what it is about stands where the story says', asyn
   expect(stands.says(app)).toMatch(/^list stands in loading: /)
   expect(() => stands.judge(app)).not.toThrow()
   expect(() => shown.judge(app)).toThrow('lives should stand in shown.complete, and is in loading')
+})
+
+const rowsOf = (context: { readonly items: readonly { readonly state: string }[] }) => context.items
+const ordersIn = (state: string) =>
+  stateStories(
+    orderMachine,
+    () => atHome({ requires: { lives: list([{ ...orders.paid, state }]) }, focus: 'lives' }),
+    rowsOf,
+  )
+
+it('asserts of what becomes of a row that the rows of the page are in its state, and its machine stands beside', async () => {
+  const { stands, app, story } = await opened(ordersIn('paid')('paid'))
+  const { stands: wrong, app: other } = await opened(ordersIn('sent')('paid'))
+  expect([stands.says(app), story.row?.machine, story.row?.freeze]).toEqual([
+    'order stands in paid: the coins are taken, and it can be sent',
+    orderMachine,
+    { at: 'paid', context: { state: 'paid' } },
+  ])
+  expect(() => stands.judge(app)).not.toThrow()
+  expect(() => wrong.judge(other)).toThrow('order should stand in paid, and is in sent')
 })

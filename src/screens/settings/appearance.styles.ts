@@ -63,6 +63,8 @@ export const choice = css`
   > span {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    height: 100%;
     gap: ${space.s2};
     padding: ${space.s2};
     border-radius: ${radius.field};
@@ -93,13 +95,14 @@ const pill = (width: string, height: string, ground: string) => `
   background: ${ground};
 `
 
+/** A drawing: it is as large whatever the size of letters, which it has none of. */
 export const preview = css`
   display: flex;
   flex-direction: column;
   gap: 8px;
-  width: min(100%, 9.5rem);
+  width: min(100%, 152px);
   margin: 0 auto;
-  min-height: 11.5rem;
+  min-height: 184px;
   padding: 12px 10px 0;
   border-radius: ${radius.inner};
   overflow: hidden;
@@ -149,7 +152,7 @@ export const both = css`
   pointer-events: none;
   > i {
     grid-area: 1 / 1;
-    width: min(100%, 9.5rem);
+    width: min(100%, 152px);
   }
   > i:last-child {
     clip-path: polygon(100% 0, 100% 100%, 0 100%);
@@ -159,7 +162,7 @@ export const both = css`
 /** A small page that comes in as the large ones would. */
 export const demo = css`
   display: block;
-  height: 4.75rem;
+  height: 76px;
   overflow: hidden;
   border-radius: ${radius.inner};
   background: ${color.sunk};
@@ -181,8 +184,9 @@ export const moving = css`
 `
 
 export const note = css`
-  min-height: 1.25rem;
-  padding-top: ${space.s1};
+  &:not(:empty) {
+    padding-top: ${space.s1};
+  }
   font-size: ${type.s12};
   color: ${color.liveInk};
 `

@@ -6,6 +6,7 @@ import { predictions } from '../../../contract/samples/live.predictions'
 import { member } from '../../../contract/samples/people'
 import { NOW } from '../../../contract/samples/sample'
 import { predictionMachine } from '../../../machines/live/prediction.machine'
+import type { GamesLoaded } from '../../../machines/live/games.machine'
 
 /** FEAT-08 A prediction's life, as it is seen in its room. */
 const meta = { title: 'Machines/Prediction' } satisfies Meta
@@ -33,7 +34,7 @@ const of = stateStories(
     },
     focus: 'games',
   }),
-  'rows',
+  ({ loaded }: { readonly loaded: GamesLoaded }) => loaded.games.predictions,
 )
 
 export const Open = of('open')

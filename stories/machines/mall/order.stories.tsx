@@ -5,6 +5,11 @@ import { orders } from '../../../contract/samples/mall'
 import { member } from '../../../contract/samples/people'
 import { orderMachine } from '../../../machines/mall/order.machine'
 
+/** What of an order is looked at. */
+interface OrderRow {
+  readonly state: string
+}
+
 /** FEAT-10 An order's life, as its member sees it. */
 const meta = { title: 'Machines/Order' } satisfies Meta
 export default meta
@@ -20,7 +25,7 @@ const of = stateStories(
     },
     focus: 'orders',
   }),
-  'rows',
+  ({ items }: { readonly items: readonly OrderRow[] }) => items,
 )
 
 export const Placed = of('placed')
