@@ -58,7 +58,7 @@ const about = async (token: string) => {
     (entry) => entry.guest ?? entry.about,
   )
 }
-const notices = async (token: string) =>
+const noticesOf = async (token: string) =>
   (await server.ask(api.messages.listNotices, { page: 1, limit: 20 }, token)).body.data.list.map(
     ({ title }) => title,
   )
@@ -88,7 +88,7 @@ test('[FEAT-12] host and guest are rewarded once the guest has watched ten minut
     [[10, 'rewarded']],
     { code, minutes: 10, hostReward: 20, guestReward: 10, came: 1, counted: 1, earned: 20 },
   ])
-  expect([await notices(host.token), await notices(guest.token)]).toEqual([
+  expect([await noticesOf(host.token), await noticesOf(guest.token)]).toEqual([
     ['邀请成功：+20 砖块'],
     ['受邀奖励到账：+10 砖块'],
   ])
