@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import { deviceKeys, readDesign, readToken, storageKeys } from './persistence'
+import { createTabCache } from './storage'
 import type { DesignEvent } from '../../machines/app/design-setting.machine'
 import type { TokenEvent } from '../../machines/app/session.machine'
 
@@ -11,6 +12,8 @@ export const otherTabs = fromCallback(({ sendBack }) => {
       const token = readToken()
       notify(token === null ? { type: 'token.lost' } : { type: 'token.found', token })
     }
+    // What was begun here outlasts an expiry, not a logout.
+    if (key === storageKeys.logout.toUpperCase() && newValue !== null) createTabCache().clear()
     if (key === deviceKeys.design.toUpperCase() && newValue !== null)
       notify({ type: 'design.changedElsewhere', design: readDesign() })
   }

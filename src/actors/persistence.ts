@@ -27,6 +27,7 @@ export const storageKeys = {
   recalls: 'recalls',
   searches: 'search history',
   left: 'live-info',
+  logout: 'logout',
 } as const
 
 const looked = 'current-'
@@ -100,8 +101,10 @@ export const readUser = (): Member | null => {
 
 export const storeSession = ({ token, user }: StoredSession): void => {
   if (token === null) {
-    const { token: own, user: who, updated, searches, left } = storageKeys
-    for (const name of [own, who, updated, searches, left]) cache.remove(name)
+    // SES-05 Other tabs tell by it that the session did not just end.
+    cache.set(storageKeys.logout, 1)
+    const { token: own, user: who, updated, searches, left, logout } = storageKeys
+    for (const name of [own, who, updated, searches, left, logout]) cache.remove(name)
     // What was begun in forms, written to others, searched for, watched, and looked at last.
     createTabCache().clear()
     for (const name of [storageKeys.outbox, storageKeys.recalls, looked, plan]) createCache(name).clear()

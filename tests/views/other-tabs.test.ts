@@ -1,7 +1,9 @@
 import { createActor, setup, type EventObject } from 'xstate'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defaultDesign } from '../../machines/app/design-setting.machine'
+import { draftsOf } from '../../src/actors/drafts'
 import { otherTabs } from '../../src/actors/other-tabs'
+import { storeSession } from '../../src/actors/persistence'
 
 let running: { stop(): unknown } | undefined
 beforeEach(() => window.localStorage.clear())
@@ -37,6 +39,25 @@ it('[SES-05] another tab’s logout is told', () => {
   const notified = arrange()
   write('ACCESS-TOKEN', null)
   expect(notified).toEqual([{ type: 'token.lost' }])
+})
+
+it('[SES-03] [SES-05] what was begun in this tab goes with another tab’s logout, and outlasts its expiry', () => {
+  arrange()
+  const heard: StorageEvent[] = []
+  const forms = () => Object.keys(window.sessionStorage)
+  draftsOf('question').keep({ values: { title: '声音' }, owner: 'm1', key: null })
+  write('ACCESS-TOKEN', null)
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(forms()).toEqual(['DRAFT QUESTION'])
+  // What the other tab does to the storage, as the browser tells it.
+  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, newValue) => {
+    heard.push(new StorageEvent('storage', { key, newValue }))
+  })
+  storeSession({ token: null, user: null })
+  set.mockRestore()
+  draftsOf('question').keep({ values: { title: '声音' }, owner: 'm1', key: null })
+  for (const event of heard) window.dispatchEvent(event)
+  expect([heard.length, forms(), Object.keys(window.localStorage)]).toEqual([1, [], []])
 })
 
 it('[SES-05] another tab’s expiry, which clears everything, is told', () => {
