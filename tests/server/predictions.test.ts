@@ -676,6 +676,35 @@ describe('[FEAT-08] a corrected result', () => {
     expect([result, revised]).toEqual(['away', 1])
     await balanced()
   })
+
+  test('that nobody had said gives all back, and says so', async () => {
+    const [ann, ben] = [await fan(), await fan()]
+    const prediction = await open()
+    await put(ann, prediction, 'home', 100)
+    await put(ben, prediction, 'away', 50)
+    await decide({ state: 'ended', home: 2, away: 1 })
+    await settle(prediction, 'settled')
+    await decide({ state: 'ended', home: 1, away: 1 })
+    await games.review()
+    await settle(prediction, 'settled')
+    expect([await pointsOf(ann), await pointsOf(ben)]).toEqual([200, 200])
+    const { result, why } = await shown(prediction)
+    expect([result, why]).toEqual(['draw', 'nobody'])
+    const told = () =>
+      server.store.db
+        .selectFrom('member_notice')
+        .select(['title', 'text'])
+        .where('key', '=', `prediction:${prediction.predictionId}:1`)
+        .where('member_id', '=', ben.memberId)
+        .execute()
+    await expect.poll(told).toEqual([
+      {
+        title: '赛果更正，竞猜已重新结算',
+        text: '红港 vs 蓝桥 谁会赢？ 平局：没有人猜中，退回 50 竞猜点',
+      },
+    ])
+    await balanced()
+  })
 })
 
 const askPoll = (input: Partial<{ question: string; answers: string[]; minutes: number }> = {}) =>

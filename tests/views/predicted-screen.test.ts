@@ -125,6 +125,38 @@ test.each([
   },
 )
 
+test('[FEAT-08] a corrected result that nobody had said gives the stake back, and says so', async () => {
+  const { server } = await openApp(
+    '#/predicted',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  const options = [
+    { option: 'yes', points: 60, people: 1 },
+    { option: 'no', points: 0, people: 0 },
+  ] as const
+  const corrected = {
+    prediction: {
+      ...predictions.settled,
+      options,
+      state: 'settled' as const,
+      result: 'no' as const,
+      why: 'nobody' as const,
+      revised: 1,
+    },
+    stake: { predictionId: 'p-both', option: 'yes' as const, amount: 60, returned: 0, payout: 60 },
+    at: full.list[0]?.at ?? 0,
+    title: null,
+  }
+  await drawn(() => server.waiting().includes('live.listOwnPredictions'))
+  await act(() => server.question('live.getPoints').answer(ok(live.getPoints.full)))
+  await act(() =>
+    server.question('live.listOwnPredictions').answer(ok({ ...full, list: [corrected], total: 1 })),
+  )
+  await drawn(() => document.querySelector('main article') !== null)
+  expect(texts('main article p').slice(-2)).toEqual(['没有人猜中', '已退回 60 竞猜点'])
+})
+
 test('[FEAT-08] where the points came from and went to is told line by line, from the number that explains', async () => {
   const { server } = await openApp(
     '#/predicted?view=points',

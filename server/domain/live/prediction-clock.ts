@@ -387,14 +387,14 @@ const wonNote: Told = (prediction, match, points) => {
 /** What whoever had staked is told once a corrected result was counted. `points`: what their stakes give back in all. */
 const revisedNote: Told = (prediction, match, points) => {
   const { name, nameEn, covered } = askedIn(prediction, match)
-  const back = prediction.result === null
+  const back = prediction.why !== null
   return {
     kind: 'system',
     title: '赛果更正，竞猜已重新结算',
-    text: `${name}：${back ? '没有答案成立，退回' : '你一共得到'} ${formatNumber(points)} 竞猜点`,
+    text: `${name}：${back ? `${prediction.result === null ? '没有答案成立' : '没有人猜中'}，退回` : '你一共得到'} ${formatNumber(points)} 竞猜点`,
     english: {
       title: 'A result was corrected: your prediction is settled anew',
-      text: `${nameEn}: ${back ? 'no answer came true, you have back' : 'in all you have got'} ${formatNumber(points)} guess points`,
+      text: `${nameEn}: ${back ? `${prediction.result === null ? 'no answer came true' : 'nobody was right'}, you have back` : 'in all you have got'} ${formatNumber(points)} guess points`,
     },
     covered,
     path: '/predicted',

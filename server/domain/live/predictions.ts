@@ -60,7 +60,16 @@ import type { Ledger } from '../wallet/ledger'
 /** A prediction as it is kept. `anchorId`, `liveId` and `matchId` null: deleted since. */
 export interface KeptPrediction extends Pick<
   Prediction,
-  'predictionId' | 'liveId' | 'template' | 'line' | 'lock' | 'state' | 'openedAt' | 'result' | 'revised'
+  | 'predictionId'
+  | 'liveId'
+  | 'template'
+  | 'line'
+  | 'lock'
+  | 'state'
+  | 'openedAt'
+  | 'result'
+  | 'why'
+  | 'revised'
 > {
   readonly options: readonly PredictionOption[]
   readonly matchId: string | null
@@ -122,7 +131,7 @@ export interface PredictionRows {
   shown(predictionId: string): Promise<Prediction>
   /** Of this stream, those that are not over. */
   going(liveId: string): Promise<readonly Pick<Prediction, 'template' | 'line'>[]>
-  add(prediction: Omit<KeptPrediction, 'status' | 'paid' | 'revised' | 'result'>): Promise<void>
+  add(prediction: Omit<KeptPrediction, 'status' | 'paid' | 'revised' | 'result' | 'why'>): Promise<void>
   change(predictionId: string, change: PredictionChange): Promise<void>
   /** What was staked under this id before. */
   staked(id: string): Promise<KeptStake | null>

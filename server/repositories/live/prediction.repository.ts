@@ -93,7 +93,7 @@ interface KeptRow extends Omit<KeptPrediction, 'openedAt' | 'pausedUntil'> {
 
 const keptColumns = sql`own.id as "predictionId", own.live_id as "liveId", own.match_id as "matchId", own.anchor_id as "anchorId", own.template,
   own.line, own.options, own.lock, own.state, own.opened_at as opened, own.score_seen as "scoreSeen", own.paused_until as paused,
-  own.result, own.revised, own.paid, (select status from live where live.id = own.live_id) as status`
+  own.result, own.why, own.revised, own.paid, (select status from live where live.id = own.live_id) as status`
 
 const keptOf = ({ opened, paused, ...row }: KeptRow): KeptPrediction => ({
   ...row,

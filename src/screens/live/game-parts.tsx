@@ -69,9 +69,10 @@ const Outcome = ({
   const { state, result, why, revised } = prediction
   const points = stake === null ? 0 : stake.amount
   const payout = stake?.payout ?? null
+  // A corrected result may be one that nobody said: all have their stakes back, as where none came true.
+  const isBack = state === 'voided' || result === null || why !== null
   // What a stake gives back may be known later than the answer.
-  const isWrong = state === 'settled' && result !== null && stake !== null && stake.option !== result
-  const isBack = state === 'voided' || result === null
+  const isWrong = state === 'settled' && !isBack && stake !== null && stake.option !== result
   const isGoing = state === 'open' || state === 'locked'
   const isUnopposed = prediction.options.filter((one) => one.points > 0).length === 1
   // Said beside the question.
