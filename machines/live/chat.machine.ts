@@ -17,6 +17,7 @@ import type { ScoreMoved } from '../match/held-score.machine'
 import { delayWithin, untilDue } from '../match/picture-hold'
 import { CHAT_TEXT_MAX } from '../../contract/live.chat-rules'
 import { LiveStatus } from '../../contract/enums'
+import { isVisible } from '../../contract/messages.visible-text'
 import type { ChatLine, MatchUpdate } from '../../contract/entities.schema'
 import type { RoomTalk, Standing } from '../../contract/live.moderation.schema'
 import type { LiveUpdate } from '../../contract/socket'
@@ -87,7 +88,7 @@ export const chatMachine = setup({
     holds: ({ context }) => context.held.length > 0,
     holdsNothing: ({ context }) => context.held.length === 0,
     maySay: ({ context }, { text }: { text: string }) =>
-      context.member !== null && text.trim() !== '' && text.length <= CHAT_TEXT_MAX,
+      context.member !== null && isVisible(text) && text.length <= CHAT_TEXT_MAX,
     isUnsent: ({ context }, { key }: { key: string }) =>
       context.own.some((line) => line.key === key && line.is === 'unsent'),
     isMuted: ({ context }) => context.standing.sanction?.kind === 'mute',

@@ -5,12 +5,12 @@ import type { CallError } from '../app/call-error'
 import type { FileContent } from '../../contract/account.schema'
 import type { Quote, Thread, ThreadMessage } from '../../contract/messages.schema'
 
-/** `sent`, `read`: by the other. `recalling`, `recallWaiting`: it is wanted back, or will be once there is a way to the server. */
+/** `sent`, `read`: by the other, which the last one tells for all before it. `recalling`, `recallWaiting`: it is wanted back, or will be once there is a way to the server. */
 export type OwnState = 'sent' | 'read' | 'recalling' | 'recallWaiting'
 
 export interface MessageView {
   readonly message: ThreadMessage
-  /** Null: somebody else's. */
+  /** Null: somebody else's, or read as a later one is. */
   readonly state: OwnState | null
   /** Why it did not go, in the server's words. */
   readonly problem: { readonly from: Recall['from']; readonly words: string } | null
@@ -75,6 +75,8 @@ export const quoteOf = ({ seq, own, text, picture, removed }: ThreadMessage): Qu
   removed,
 })
 
+const lastOf = (messages: readonly ThreadMessage[]): number => messages[messages.length - 1]?.seq ?? 0
+
 export const connectThread = (
   snapshot: SnapshotFrom<typeof threadMachine>,
   send: (command: ThreadCommand) => void,
@@ -86,16 +88,22 @@ export const connectThread = (
     return { is: 'failed', error, retry }
   if (!snapshot.matches({ talk: 'shown' }) || thread === null) return { is: 'loading' }
   const recallState = isStuck ? 'recallWaiting' : 'recalling'
-  const stateOf = ({ own: isOwn, seq, removed }: ThreadMessage, recall: Recall | undefined) => {
-    if (!isOwn || removed) return null
-    if (recall?.problem === null) return recallState
-    return seq <= thread.theirReadSeq ? 'read' : 'sent'
+  const isGoing = ({ seq: place }: ThreadMessage): boolean =>
+    recalls.some(({ seq, problem }) => seq === place && problem === null)
+  const standing = messages.filter((message) => message.own && !message.removed && !isGoing(message))
+  const isRead = ({ seq }: ThreadMessage): boolean => seq <= thread.theirReadSeq
+  const lastRead = lastOf(standing.filter(isRead))
+  const stateOf = (message: ThreadMessage) => {
+    if (!message.own || message.removed) return null
+    if (isGoing(message)) return recallState
+    if (!isRead(message)) return 'sent'
+    return message.seq === lastRead ? 'read' : null
   }
   const viewOf = (message: ThreadMessage): MessageView => {
     const recall = recalls.find(({ seq }) => seq === message.seq)
     const problem =
       recall === undefined || recall.problem === null ? null : { from: recall.from, words: recall.problem }
-    return { message, state: stateOf(message, recall), problem }
+    return { message, state: stateOf(message), problem }
   }
   /** What one has deleted is gone at once, and there again where that was refused. */
   const isDeleted = ({ seq: place }: ThreadMessage): boolean =>

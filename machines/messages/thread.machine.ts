@@ -17,6 +17,7 @@ import { markRead, openThread, readThread } from '../../contract/messages'
 import type { FileContent } from '../../contract/account.schema'
 import type { Thread, ThreadMessage, ThreadMoved as Marked, ThreadPart } from '../../contract/messages.schema'
 import { MESSAGE_TEXT_MAX } from '../../contract/messages.rules'
+import { isVisible } from '../../contract/messages.visible-text'
 
 /** Which thread: by its id, or the one with a friend. */
 export type ThreadWanted = { readonly threadId: string } | { readonly memberId: string }
@@ -174,7 +175,7 @@ export const threadMachine = setup({
     isMore: (_, { more }: { more: boolean }) => more,
     mayWrite: ({ context }, { text, picture }: { text: string; picture: FileContent | null }) =>
       context.thread?.bar === null &&
-      (text.trim() !== '' || picture !== null) &&
+      (isVisible(text) || picture !== null) &&
       text.length <= MESSAGE_TEXT_MAX,
     isFailed: ({ context }, { key }: { key: string }) =>
       context.own.some((message) => message.key === key && message.is === 'failed'),

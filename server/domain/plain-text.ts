@@ -1,14 +1,13 @@
 import { invisible } from '../../contract/account.nickname-rules'
+import { isVisible } from '../../contract/messages.visible-text'
 
 const breaks = /[\s\p{Zl}\p{Zp}]+/gu
 const towers = /(\p{M}{3})\p{M}+/gu
-/** All of which nothing is seen by itself. */
-export const unseen = /[\s\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu
 
 /** What a person wrote as one line, trimmed, without what cannot be seen; '' where nothing is left to see. */
 export const plainText = (raw: string): string => {
   const text = raw.replace(breaks, ' ').replace(invisible, '').replace(towers, '$1').trim()
-  return text.replace(unseen, '') === '' ? '' : text
+  return isVisible(text) ? text : ''
 }
 
 /** As `plainText` has it; null where nothing is left to see. */

@@ -59,13 +59,13 @@ const readFrom = async (source: Source): Promise<string | null> => {
   }
 }
 
-/** The text of the QR code in a picture that was chosen; null: there is none, or the picture cannot be opened. */
-export const readPicture = async (file: Blob): Promise<string | null> => {
+/** The text of the QR code in a picture that was chosen; null: there is none. `broken`: it is no picture that can be opened. */
+export const readPicture = async (file: Blob): Promise<{ readonly text: string | null } | 'broken'> => {
   const image = await createImageBitmap(file).catch(() => null)
-  if (image === null) return null
+  if (image === null) return 'broken'
   const text = await readFrom({ image, width: image.width, height: image.height })
   image.close()
-  return text
+  return { text }
 }
 
 const problemOf = (error: unknown): CameraProblem => {

@@ -21,7 +21,7 @@ export const CodeScanner = ({ onClose }: CodeScannerProps) => {
   const navigation = useAppActor('navigation')
   const video = useRef<HTMLVideoElement>(null)
   const [seen, setSeen] = useState<Seen>('starting')
-  const [problem, setProblem] = useState<'foreign' | 'none' | null>(null)
+  const [problem, setProblem] = useState<'foreign' | 'none' | 'broken' | null>(null)
   const take = useRef<(found: string | null) => void>(null)
   useEffect(() => {
     let isDone = false
@@ -65,7 +65,10 @@ export const CodeScanner = ({ onClose }: CodeScannerProps) => {
             onChange={({ target }) => {
               const [file] = target.files ?? []
               target.value = ''
-              if (file !== undefined) void readPicture(file).then((found) => take.current?.(found))
+              if (file !== undefined)
+                void readPicture(file).then((read) =>
+                  read === 'broken' ? setProblem(read) : take.current?.(read.text),
+                )
             }}
           />
         </div>

@@ -319,6 +319,7 @@ test('[FEAT-06] what cannot be a line is not sent: nothing, too much', () => {
   run.notify(arrived([]))
   run.sent()
   run.notify({ type: 'line.send', text: '   ' }, { type: 'line.send', text: '长'.repeat(201) })
+  run.notify({ type: 'line.send', text: ' \u200b\u200d\ufeff ' })
   expect([run.sent(), run.context().own]).toEqual([[], []])
 })
 

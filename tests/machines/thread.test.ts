@@ -272,6 +272,31 @@ test('[FEAT-06] a message that is removed while it is read loses its words', asy
   expect(run.texts()).toEqual(['', '第2条'])
 })
 
+test('[FEAT-06] that one’s own are read stands under the last of them alone', async () => {
+  const run = await begin(1)
+  for (const seq of [2, 3, 4, 5]) await run.arrive(written(seq, true), { theirReadSeq: 4 })
+  expect(run.states()).toEqual([
+    ['第1条', null, null],
+    ['第2条', null, null],
+    ['第3条', null, null],
+    ['第4条', 'read', null],
+    ['第5条', 'sent', null],
+  ])
+  await run.send({ type: 'message.recall', seq: 4, from: 'me' })
+  expect(run.states()).toEqual([
+    ['第1条', null, null],
+    ['第2条', null, null],
+    ['第3条', 'read', null],
+    ['第5条', 'sent', null],
+  ])
+})
+
+test('[FEAT-06] what nobody could see is not written', async () => {
+  const run = await begin(1)
+  await run.write(' \u200b\u200d\ufeff ', '\u2800\u3164')
+  expect([run.own(), run.sent]).toEqual([[], []])
+})
+
 test('[FEAT-06] a message of one’s own is taken back at once, another’s is not asked for', async () => {
   const run = await begin(1)
   await run.arrive(written(2, true))

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { ok, refused } from '../support/exchange'
+import { networkDown, ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one, texts } from './support/mount'
 import { pushSettings } from '../../contract/samples/messages'
@@ -34,6 +34,13 @@ test('[FEAT-09] quiet hours say when they end on the next day, that none are qui
       .answer(ok({ ...kept, quiet: { from: 1_380, until: 1_380 } })),
   )
   await drawn(() => texts('main [role=status]').includes('已保存'))
+  enter(
+    document.querySelector<HTMLInputElement>('input[type=time]') ?? (one('input') as HTMLInputElement),
+    '22:00',
+  )
+  await drawn(() => server.waiting().includes('messages.savePushSettings'))
+  await act(() => server.question('messages.savePushSettings').answer(networkDown))
+  await drawn(() => texts('main [role=alert]').includes('没保存成功，已恢复原来的选择，请重试'))
 })
 
 test('[FEAT-09] a refusal goes as its page is left, and that of a choice made then is said anew', async () => {
@@ -47,7 +54,7 @@ test('[FEAT-09] a refusal goes as its page is left, and that of a choice made th
   await act(() => server.question('messages.getPushDevice').answer(ok({ publicKey: 'key', here: false })))
   await drawn(() => switches().length > 1)
   const why = '免打扰的开始和结束不能是同一时间'
-  const said = () => texts('main [role=status]').includes(why)
+  const said = () => texts('main [role=alert]').includes(why)
   const refuse = async (): Promise<void> => {
     click(switches()[1] as HTMLInputElement)
     await drawn(() => server.waiting().includes('messages.savePushSettings'))

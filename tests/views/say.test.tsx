@@ -63,6 +63,15 @@ test('[FEAT-06] what is taken back to be written otherwise stands in the field, 
   expect([first, field.value]).toEqual([['加群领红包', true], '看 example.com加群领红包'])
 })
 
+test('[FEAT-06] a line in which nobody could see anything cannot be sent', () => {
+  mount(<SayPlace role="none" lines={[]} talk={talk} />)
+  const sendable = ['\u200b\u200d', '\u2800', '👍'].map((words) => {
+    enter(one('input') as HTMLInputElement, words)
+    return !(one('button[type=submit]') as HTMLButtonElement).disabled
+  })
+  expect(sendable).toEqual([false, false, true])
+})
+
 const said = (seq: number, memberId: string | null, nickname: string): ChatLine => ({
   seq,
   userType: ChatUserType.WEB,

@@ -63,6 +63,19 @@ test('[FEAT-06] near its limit a message is counted, and beyond it the limit is 
   expect(told).toEqual([[], ['900/1000，还可以写 100 字'], ['最多 1000 字，超出 400']])
 })
 
+test('[FEAT-06] what nobody could see cannot be sent', async () => {
+  const { server } = await openApp(`#/chat/index?thread=${threads.friend.threadId}`, asMember, () => true)
+  await drawn(() => server.waiting().includes('messages.readThread'))
+  await act(() => server.question('messages.readThread').answer(ok(messages.readThread.full)))
+  await drawn(() => document.querySelector('form textarea') !== null)
+  const sendable = ['\u200b\u200d', '\u2800', '👍', '在'].map((words) => {
+    enter(one('form textarea') as HTMLTextAreaElement, words)
+    return !(one('form button[type=submit]') as HTMLButtonElement).disabled
+  })
+  enter(one('form textarea') as HTMLTextAreaElement, '')
+  expect(sendable).toEqual([false, false, true, true])
+})
+
 const count = (): number => document.querySelectorAll('[role=log] a img').length
 const lost = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[role=log] button')].find(

@@ -1,4 +1,4 @@
-import { unseen } from '../plain-text'
+import { unseen } from '../../../contract/messages.visible-text'
 
 // What a room's rules look at in a line's text. Nothing here is a pattern that somebody wrote: blocked words are plain text.
 

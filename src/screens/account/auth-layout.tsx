@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { askedPlace } from './asked-place'
 import { frame, head, links, slogan, stage } from './auth-layout.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
-import { isInvited } from './invitation'
-import { forgetTyped } from './typed-number'
+import { invitationIn, isInvited } from './invitation'
+import { forgetTyped, typedInvite } from './typed-number'
 import { forgetOthersDrafts } from '../../features/form-drafts'
 import { waitingToggle } from '../../features/waiting-toggle'
 import { keepLoginWay, type LoginWay } from '../../features/login-way'
@@ -41,8 +41,10 @@ const FOR_EVERYBODY = ['friend', 'live']
 const useWanted = (query: URLSearchParams): string | null => {
   const pages = useText(entranceTexts)
   const pressed = waitingToggle()
-  const page = /^\/(\w+)/.exec(askedPlace(query).path)?.[1] ?? ''
-  const own = `for.${page}`
+  const asked = askedPlace(query)
+  const page = /^\/(\w+)/.exec(asked.path)?.[1] ?? ''
+  // Without a person it is the member's own list.
+  const own = page === 'friend' && asked.query.get('id') === null ? 'for.friends' : `for.${page}`
   if (pressed !== null && page !== '' && (FOR_EVERYBODY.includes(page) || !(own in entranceTexts)))
     return pages(`for.${pressed.is}`, { name: pressed.name })
   if (own in entranceTexts) return pages(own as keyof typeof entranceTexts)
@@ -66,7 +68,8 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
   const [session, toasts] = [useAppActor('session'), useAppActor('toasts')]
   useEffect(() => {
     // Who logs in is gone from here before it is drawn.
-    const watched = session.on('session.changed', ({ token, user, cause, isKept }) => {
+    const watched = session.on('session.changed', ({ token, user, cause, isNew, isKept }) => {
+      const known = cause === 'login' && !isNew ? knownBy(purpose, query) : null
       if (token !== null) {
         forgetTyped()
         forgetOthersDrafts(session, user)
@@ -77,9 +80,19 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
           type: 'toast.wanted',
           toast: { tone: 'success', words: { said: privacy('closing.kept') }, href: '#/notice' },
         })
+      if (known !== null)
+        toasts.send({
+          type: 'toast.wanted',
+          toast: {
+            tone: 'plain',
+            words: { said: text(known) },
+            // It stays long enough to be read.
+            ...(known !== 'login.known' && { action: { label: text('login.toInvite'), href: '#/invite' } }),
+          },
+        })
     })
     return () => watched.unsubscribe()
-  }, [session, toasts, way, privacy])
+  }, [session, toasts, way, purpose, query, text, privacy])
   const [title, why] = {
     login: [text('login.welcome'), text('login.why')],
     register: [text('login.join'), text('login.joinWhy')],
@@ -139,6 +152,13 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
       </div>
     </div>
   )
+}
+
+/** What is told who has an account already and came to make one, or by an invitation; null: nothing. */
+const knownBy = (purpose: Purpose, query: URLSearchParams) => {
+  const { code } = invitationIn(query)
+  if (purpose === 'register') return typedInvite(code) === '' ? 'login.known' : 'login.knownInvited'
+  return isInvited(query) ? 'login.notInvited' : null
 }
 
 /** Until when who has just asked for the account's end can keep it by a login; null: nobody has. */

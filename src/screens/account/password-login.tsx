@@ -1,6 +1,6 @@
 import { Agreement } from './agreement'
 import { AuthLayout, OtherWays } from './auth-layout'
-import { countriesIn, phoneCountriesOf } from './countries'
+import { countriesIn, phoneCountriesOf, registersIn } from './countries'
 import { PasswordField } from './password-field'
 import { PhoneField } from './phone-field'
 import { keptAsTyped, typedNumber } from './typed-number'
@@ -15,23 +15,35 @@ export const passwordLogin = screen({
   requires: () => ({ form: passwordLoginOf(typedNumber()), countries: phoneCountriesOf() }),
   view: ({ form, countries, query }) => (
     <AuthLayout purpose="login" way="password" query={query}>
-      <PasswordLogin form={form} countries={countriesIn(countries)} query={query} />
+      <PasswordLogin
+        form={form}
+        registers={registersIn(countries)}
+        countries={countriesIn(countries)}
+        query={query}
+      />
     </AuthLayout>
   ),
 })
 
 interface PasswordLoginProps {
   readonly form: PasswordLoginForm
+  /** New numbers become members. */
+  readonly registers: boolean
   readonly countries: readonly string[] | null
   readonly query: URLSearchParams
 }
 
-const PasswordLogin = ({ form, countries, query }: PasswordLoginProps) => (
+const PasswordLogin = ({ form, registers, countries, query }: PasswordLoginProps) => (
   <FormView
     form={form}
     submit={useText(loginTexts)('login.submit')}
     leadsOn
-    after={<OtherWays ways={['code', 'passkey', 'forgotten']} query={query} />}
+    after={
+      <OtherWays
+        ways={['code', 'passkey', ...(registers ? (['register'] as const) : []), 'forgotten']}
+        query={query}
+      />
+    }
   >
     {({ phone, password, agreed }) => (
       <>

@@ -14,6 +14,9 @@ export const section = css`
     color: ${color.ink2};
     overflow-wrap: anywhere;
   }
+  p[role='alert'] {
+    color: ${color.liveInk};
+  }
   /* What is said before a form is no label of its first field. */
   & + form {
     margin-top: ${space.s4};

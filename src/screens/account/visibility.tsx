@@ -33,7 +33,9 @@ const Choices = ({ view }: VisibilityProps) => {
   const { settings, outcome, reason, change } = view
   return (
     <>
-      <p role="status">{reason === null ? text(`privacy.${outcome ?? 'atOnce'}`) : saidBy(reason)}</p>
+      <p role={reason !== null || outcome === 'putBack' ? 'alert' : 'status'}>
+        {reason === null ? text(`privacy.${outcome ?? 'atOnce'}`) : saidBy(reason)}
+      </p>
       <div className={group}>
         <Switch
           label={text('privacy.findable')}

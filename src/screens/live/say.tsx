@@ -11,6 +11,7 @@ import { LettersLeft } from '../../ui/text-field'
 import { useText } from '../../text/use-text'
 import { say } from '../../text/zh/live.say'
 import { CHAT_TEXT_MAX } from '../../../contract/live.chat-rules'
+import { isVisible } from '../../../contract/messages.visible-text'
 import type { ChatLine } from '../../../contract/entities.schema'
 import type { Standing } from '../../../contract/live.moderation.schema'
 
@@ -106,7 +107,7 @@ export const SayForm = ({ talk, lines = none, className, look = 'sunk', rules, c
   /** As the server counts them. What is pasted is not cut off unseen. */
   const line = draft.trim()
   const left = CHAT_TEXT_MAX - line.length
-  const isReady = line !== '' && left >= 0 && seconds === 0
+  const isReady = isVisible(line) && left >= 0 && seconds === 0
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!isReady) return

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { smile } from '../../ui/own-icons'
 import { MESSAGE_TEXT_MAX } from '../../../contract/messages.rules'
+import { isVisible } from '../../../contract/messages.visible-text'
 import type { Quote } from '../../../contract/messages.schema'
 
 interface ComposerProps {
@@ -58,7 +59,7 @@ export const Composer = ({
     requestAnimationFrame(() => field.current?.setSelectionRange(from + one.length, from + one.length))
   }
   const left = MESSAGE_TEXT_MAX - draft.length
-  const isSendable = draft.trim() !== '' && left >= 0
+  const isSendable = isVisible(draft) && left >= 0
   const send = (): void => {
     if (!isSendable) return
     write(draft, quote?.seq)

@@ -131,14 +131,19 @@ const Device = ({ device }: Pick<Parts, 'device'>) => {
 }
 
 /** What became of the choice made last, until the page is left. */
-const useOutcome = (view: Parts['settings']): string | null => {
+const useOutcome = (
+  view: Parts['settings'],
+): { readonly words: string; readonly isFault: boolean } | null => {
   const text = useText(pushTexts)
   const { outcome, reason } = view.is === 'shown' ? view : { outcome: null, reason: null }
   const isSaving = outcome === 'saving'
   const over = useUntilLeft(outcome === null || isSaving ? null : (reason ?? outcome))
-  if (isSaving) return text('push.saving')
+  if (isSaving) return { words: text('push.saving'), isFault: false }
   if (over === null || outcome === null) return null
-  return reason === null ? text(`push.${outcome}`) : saidBy(reason)
+  return {
+    words: reason === null ? text(`push.${outcome}`) : saidBy(reason),
+    isFault: reason !== null || outcome === 'putBack',
+  }
 }
 
 const Settings = ({ view }: { readonly view: Parts['settings'] }) => {
@@ -149,6 +154,7 @@ const Settings = ({ view }: { readonly view: Parts['settings'] }) => {
   if (view.is === 'loading') return <Skeletons count={5} height="3.5rem" />
   if (view.is === 'failed') return <FailedState onRetry={view.retry} />
   const { settings } = view
+  const outcome = <p role={told?.isFault ? 'alert' : 'status'}>{told?.words}</p>
   const change = (of: 'topics' | 'quiet', chosen: Partial<PushSettings>): void => {
     setPart(of)
     view.change(chosen)
@@ -159,7 +165,7 @@ const Settings = ({ view }: { readonly view: Parts['settings'] }) => {
         <section className={partLook} aria-label={text('push.topics')}>
           <h2>{text('push.topics')}</h2>
           <p>{text('push.topicsHint')}</p>
-          <p role="status">{part === 'topics' && told}</p>
+          {part === 'topics' ? outcome : <p role="status" />}
           {pushTopics.map((topic) => (
             <Switch
               key={topic}
@@ -182,7 +188,7 @@ const Settings = ({ view }: { readonly view: Parts['settings'] }) => {
           {settings.quiet !== null && (
             <Hours quiet={settings.quiet} onChange={(quiet) => change('quiet', { quiet })} />
           )}
-          <p role="status">{part === 'quiet' && told}</p>
+          {part === 'quiet' ? outcome : <p role="status" />}
         </section>
       </Card>
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
+import { OutgoingPicture } from './outgoing-picture'
 import { Quoted } from './quoted'
 import { recalledWords, type Recalled } from './recalled-words'
 import { bubble, found, line, more, recalled as recalledLook, state as stateLook } from './thread.styles'
@@ -12,7 +13,6 @@ import { saidBy } from '../../text/said'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
-import { HeldImage } from '../../features/held-image'
 import { IconButton } from '../../ui/icon-button'
 import type { MessageView, OutgoingView, OwnState } from '../../../machines/messages/thread.connect'
 import { ChatUserType } from '../../../contract/enums'
@@ -169,8 +169,7 @@ export const OutgoingLine = ({
     <li className={line} data-own data-state={message.is}>
       <div className={bubble}>
         {message.quote !== null && <Quoted quote={message.quote} name={name} onPress={null} />}
-        {message.picture !== null && <img src={message.picture} alt={text('thread.picture')} />}
-        {message.file !== null && <HeldImage held={message.file as Blob} alt={text('thread.picture')} />}
+        <OutgoingPicture message={message} />
         {message.is !== 'failed' && message.sent !== null && <UploadProgress sent={message.sent} isOver />}
         {message.text !== '' && <p>{message.text}</p>}
       </div>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { OutgoingPicture } from './outgoing-picture'
 import { Quoted } from './quoted'
 import { bubble, grid, line, pictureMore, state as stateLook } from './thread.styles'
 import { ThreadPicture } from './thread-picture'
 import { Time, PAUSE } from './thread-time'
-import { HeldImage } from '../../features/held-image'
 import { UploadProgress } from '../../features/upload-progress'
 import { useText } from '../../text/use-text'
 import { messagesTexts } from '../../text/zh/messages'
@@ -149,13 +149,9 @@ export const OutgoingPictures = ({ group, name }: OutgoingPicturesProps) => {
     <li className={line} data-own data-state={first.is}>
       <div className={`${bubble} ${grid}`} data-count={group.length}>
         {first.quote !== null && <Quoted quote={first.quote} name={name} onPress={null} />}
-        {group.map(({ key, file, picture, ...on }) => (
-          <span key={key}>
-            {file === null ? (
-              <img src={picture ?? ''} alt={text('thread.picture')} />
-            ) : (
-              <HeldImage held={file as Blob} alt={text('thread.picture')} />
-            )}
+        {group.map((on) => (
+          <span key={on.key}>
+            <OutgoingPicture message={on} />
             {on.is !== 'failed' && on.sent !== null && <UploadProgress sent={on.sent} isOver />}
           </span>
         ))}

@@ -76,4 +76,7 @@ export const menu = css`
     color: ${color.ink2};
     font-size: ${type.s13};
   }
+  > p[role='alert'] {
+    color: ${color.liveInk};
+  }
 `

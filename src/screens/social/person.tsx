@@ -238,7 +238,9 @@ const FollowStreamer = ({ told, starts, ...of }: FollowStreamerProps) => {
             onChange={starts.choose}
             options={allStarts.map((value) => ({ value, label: text(`person.starts.${value}`) }))}
           />
-          <p role="status">{text(`person.starts.${starts.outcome ?? 'atOnce'}`)}</p>
+          <p role={starts.outcome === 'putBack' ? 'alert' : 'status'}>
+            {text(`person.starts.${starts.outcome ?? 'atOnce'}`)}
+          </p>
         </div>
         <ActionGroup>
           <ListRow

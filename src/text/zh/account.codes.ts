@@ -10,6 +10,7 @@ export const codeTexts = {
   'scan.busy': '相机正被其他应用占用，关掉它再试，或从相册选一张二维码图片。',
   'scan.foreign': '这不是触线的好友码或邀请码，换一个试试',
   'scan.none': '这张图片里没有找到二维码，换一张清楚的试试',
+  'scan.broken': '这个文件打不开，请选一张 JPG、PNG、WebP、GIF 或 AVIF 图片',
   'my.code': '二维码',
   'my.codeOf': '{name} 的二维码',
   'my.codeShare': '分享主页',
