@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { connectResource, type Resource } from '../../machines/patterns/resource.connect'
 import { resourceMachine } from '../../machines/patterns/resource.machine'
 import { settled } from '../support/exchange'
+import { ResultCode } from '../../contract/codes'
 import type { CallError } from '../../machines/app/call-error'
 
 const timeout: CallError = { kind: 'timeout' }
@@ -29,6 +30,34 @@ const arrange = ({ seen, answers }: { seen?: string; answers: readonly (string |
 }
 
 const context = { params: { matchId: 'm-1' }, data: undefined, error: null }
+
+describe('a thing seen before', () => {
+  it('[ERR-11] that the server has no more is shown no longer, and is shown again once it is there', async () => {
+    const gone: CallError = {
+      kind: 'refused',
+      code: ResultCode.SERVER_LOST,
+      msg: '没有这件商品',
+      overHttp: false,
+      data: null,
+    }
+    const { view } = arrange({ seen: 'kept', answers: [gone, gone, 'back'] })
+    const before = view()
+    await settled()
+    const missing = view()
+    expect([before.is, missing]).toEqual([
+      'shown',
+      { is: 'failed', error: gone, retry: expect.any(Function) },
+    ])
+    if (missing.is === 'failed') missing.retry()
+    // While it is asked for anew the copy does not come up.
+    expect(view().is).toBe('failed')
+    await settled()
+    const still = view()
+    if (still.is === 'failed') still.retry()
+    await settled()
+    expect([still.is, view().is]).toEqual(['failed', 'shown'])
+  })
+})
 
 describe('a thing seen for the first time', () => {
   it('is loaded with its parameters and shown', async () => {

@@ -463,7 +463,7 @@ export const games: Translated<typeof gamesZh> = {
   'games.revised': 'The result was corrected',
   'games.why.anchor': 'The streamer voided it',
   'games.why.operator': 'The platform voided it',
-  'games.why.match': 'The match was called off',
+  'games.why.match': 'The match was called off, postponed or abandoned',
   'games.why.nobody': 'Nobody was right',
   'games.why.undecided': 'No option came true',
   'games.amount': 'How many guess points',

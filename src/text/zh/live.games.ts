@@ -30,7 +30,7 @@ export const games = {
   'games.revised': '赛果已更正',
   'games.why.anchor': '主播作废了这场竞猜',
   'games.why.operator': '平台作废了这场竞猜',
-  'games.why.match': '比赛取消或中止',
+  'games.why.match': '比赛取消、推迟或中止',
   'games.why.nobody': '没有人猜中',
   'games.why.undecided': '没有选项成真',
   'games.amount': '投入多少',
