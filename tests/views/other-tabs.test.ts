@@ -27,6 +27,7 @@ const write = (key: string, newValue: string | null) => {
   else window.localStorage.setItem(key, newValue)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 }
+const forms = () => Object.keys(window.sessionStorage)
 const entry = (value: unknown) => JSON.stringify({ value, expire: null })
 
 it('[SES-05] another tab’s login is told with its token', () => {
@@ -44,7 +45,6 @@ it('[SES-05] another tab’s logout is told', () => {
 it('[SES-03] [SES-05] what was begun in this tab goes with another tab’s logout, and outlasts its expiry', () => {
   arrange()
   const heard: StorageEvent[] = []
-  const forms = () => Object.keys(window.sessionStorage)
   draftsOf('question').keep({ values: { title: '声音' }, owner: 'm1', key: null })
   write('ACCESS-TOKEN', null)
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
