@@ -53,7 +53,7 @@ export const givingBack = (state: OrderState): 'cancel' | 'refund' | null =>
 
 /** Milliseconds: how long a member may cancel, and when what is placed is paid. */
 export const CANCEL_WITHIN = 10 * 60_000
-/** Milliseconds after which what was sent counts as received. */
+/** Milliseconds after which what was sent counts as received, unless a refund is asked for: then once that is declined. */
 export const RECEIVED_AFTER = 15 * 24 * 3_600_000
 /** Milliseconds after its reception in which a refund may be asked for. */
 export const REFUND_WITHIN = 7 * 24 * 3_600_000

@@ -120,7 +120,7 @@ export type AccountInput = Static<typeof AccountInput>
 
 /**
  * FEAT-10 `price`: of one piece, as it was ordered. `to`: as it was when it was ordered; null: it is worn; its `place` begins with its `region`. `tracking`: the number of what was sent, or
- * a code; `carrier`: whose number it is, null where nobody said so. `cancelUntil`: the member may cancel before; `receivedBy`: then it counts as received. `refund`: what the member asked for, with the operators'
+ * a code; `carrier`: whose number it is, null where nobody said so. `cancelUntil`: the member may cancel before; `receivedBy`: then it counts as received, null while a refund is asked for. `refund`: what the member asked for, with the operators'
  * words once they declined. `style`: a badge's sign or a colour's name, null: nothing to wear. `reason`: why it was cancelled or refunded. `codes`: what was drawn out of the stock, as the order's member reads it in the list of
  * orders; in every other answer there are none. `barred`: why its member cannot have the goods once more, in that list as well; `perMember`: as many as one may have; left out: they can, or it is another answer.
  */

@@ -45,6 +45,8 @@ export type Gifting =
       readonly send: (() => void) | null
       /** Why the last one was refused. */
       readonly error: Extract<CallError, { kind: 'refused' }> | null
+      /** What one of the chosen gift cost as it was refused, where it costs something else now; null: nothing has moved. */
+      readonly priceBefore: number | null
       /** Of which nobody knows yet whether it was sent; null: of none. */
       readonly unsure: (GiftBatch & { readonly isAsking: boolean; ask(): void }) | null
       /** What became of the one of which nobody knew. */
@@ -53,7 +55,7 @@ export type Gifting =
 
 export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gifting => {
   const snapshot = actor.getSnapshot()
-  const { gifts, chosen, count, waiting, combo, isFresh, error, liveId, told } = snapshot.context
+  const { gifts, chosen, count, waiting, combo, isFresh, error, liveId, told, refused } = snapshot.context
   if (snapshot.matches('failed')) return { is: 'failed', retry: () => actor.send({ type: 'retry' }) }
   if (gifts === null) return { is: 'loading' }
   const left = leftOf(snapshot.context)
@@ -78,6 +80,8 @@ export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gift
   }))
   const own = choices.find(({ isChosen }) => isChosen) ?? null
   const isWaitedFor = snapshot.matches('sending') && mustAsk(snapshot.context)
+  const isMoved =
+    error !== null && own !== null && refused?.giftId === own.giftId && refused.price !== own.price
   return {
     is: 'shown',
     liveId,
@@ -94,6 +98,7 @@ export const connectGifting = (actor: ActorRefFrom<typeof giftingMachine>): Gift
         ? null
         : () => actor.send({ type: 'gift.send' }),
     error: !isUnsure && error?.kind === 'refused' ? error : null,
+    priceBefore: isMoved ? refused.price : null,
     unsure:
       isUnsure && first !== undefined
         ? { ...batchOf(first), isAsking, ask: () => actor.send({ type: 'retry' }) }

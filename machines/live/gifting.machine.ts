@@ -60,6 +60,8 @@ export interface GiftingContext extends GiftingInput {
   /** Taps behind one that was not answered. */
   readonly dropped: number
   readonly told: GiftTold | null
+  /** What the server refused last, at the price it was sent off with. */
+  readonly refused: GiftBatch | null
   /** The combo as the server has counted it. */
   readonly combo: { readonly giftId: GiftId; readonly count: number } | null
   /** A combo has just begun: what is tapped now belongs to the tap that began it. */
@@ -220,7 +222,10 @@ export const giftingMachine = setup({
     keepGold: assign(({ context: { gifts } }, { gold }: PurseMoved) => ({
       gifts: gifts && { ...gifts, balance: gold },
     })),
-    forgetTaps: assign({ waiting: [] }),
+    forgetTaps: assign(({ context: { waiting } }) => ({
+      waiting: [],
+      refused: waiting[0] === undefined ? null : batchOf(waiting[0]),
+    })),
     keepFirst: assign(({ context: { waiting, dropped } }) => ({
       waiting: waiting.slice(0, 1),
       dropped: dropped + Math.max(0, waiting.length - 1),
@@ -242,6 +247,7 @@ export const giftingMachine = setup({
     waiting: [],
     dropped: 0,
     told: null,
+    refused: null,
     combo: null,
     isFresh: false,
     error: null,

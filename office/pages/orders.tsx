@@ -208,9 +208,10 @@ export const Orders = (): ReactNode => {
           {
             label: 'orders.id',
             render: (row) => (
-              <>
-                <Picked of={row} /> {row.orderId}
-              </>
+              <span className="ticked">
+                <Picked of={row} />
+                {row.orderId}
+              </span>
             ),
           },
           { label: 'orders.at', render: ({ placedAt }) => timeText(placedAt) },
@@ -223,11 +224,11 @@ export const Orders = (): ReactNode => {
           {
             label: 'orders.state',
             render: ({ state, refund, placedAt }) => (
-              <>
-                {waitsForRefund(state, refund) ? <mark>{text('orders.asked')}</mark> : null}
-                {text(`orders.${state}`)}
+              <div>
+                {waitsForRefund(state, refund) ? <mark>{text('orders.asked')}</mark> : null}{' '}
+                <span className="whole">{text(`orders.${state}`)}</span>
                 {state === 'placed' ? <small>{heldText(placedAt, text)}</small> : null}
-              </>
+              </div>
             ),
           },
           {

@@ -262,6 +262,24 @@ test('[FEAT-08] what is refused is told and read anew, and the taps behind it ar
   ])
 })
 
+test('[FEAT-08] a price that has changed is told with the one before, until something else is chosen or it is sent', async () => {
+  const dearer = {
+    ...gifts(100),
+    list: gifts(100).list.map((gift) => (gift.giftId === 'horn' ? { ...gift, price: 12 } : gift)),
+  }
+  const { shown, tap, choice, sent } = await open([gifts(100), dearer, dearer], [refusal, refusal])
+  tap('horn')
+  expect(shown().priceBefore).toBe(null)
+  await settled()
+  expect([shown().priceBefore, shown().chosen?.price]).toEqual([10, 12])
+  choice('clap')?.press()
+  expect(shown().priceBefore).toBe(null)
+  tap('horn')
+  await settled()
+  // Refused at the price it has: nothing has moved.
+  expect([shown().priceBefore, sent.map(({ input }) => input.price)]).toEqual([null, [10, 12]])
+})
+
 test('[FEAT-08] without an answer nothing more is sent until the server is back; then the same goes under its key, and it is told that it was sent', async () => {
   const { tap, sent, shown, choice, actor, clock } = await open(
     [gifts(100), gifts(90)],

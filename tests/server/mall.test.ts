@@ -588,6 +588,15 @@ describe('[FEAT-10] every step of the chart', () => {
     expect((await ask(second)).body.msg).toBe('已经申请过退款，请等待处理或联系客服')
     server.clock.forward(RECEIVED_AFTER)
     await tick()
+    // While a refund is asked for, nothing is received by itself.
+    const waiting = (await ownOrders(token)).find(({ orderId }) => orderId === second)
+    expect([waiting?.state, waiting?.receivedBy]).toEqual(['sent', null])
+    await server.store.db
+      .updateTable('goods_order')
+      .set({ refund_declined: '没有脱线' })
+      .where('id', '=', second ?? '')
+      .execute()
+    await tick()
     const states = (await ownOrders(token)).map(({ state }) => state)
     expect(states).toEqual(['received', 'received'])
     expect(await toldLast(token)).toEqual([

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ok } from '../support/exchange'
+import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click } from './support/mount'
 import { live } from '../../contract/samples/live'
@@ -46,6 +46,32 @@ test('[FEAT-08] that another tap goes on with the combo is said as long as it is
   act(() => void vi.advanceTimersByTime(1))
   expect([says(HINT), deed()]).toEqual([false, '发送'])
   vi.useRealTimers()
+})
+
+test('[FEAT-08] a gift whose price has changed is named with both prices, and the button says the new one', async () => {
+  const { server } = await openApp(
+    '#/gifts?id=r-chen',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  const dearer = { ...full, list: full.list.map((gift) => ({ ...gift, price: gift.price + 10 })) }
+  const price = full.list[0]?.price ?? 0
+  await drawn(() => server.waiting().includes('live.getGifts'))
+  await act(() => server.question('live.getGifts').answer(ok({ ...full, balance: 1_000_000 })))
+  await drawn(() => document.querySelector('main li button') !== null)
+  click(document.querySelector('main li button') as HTMLElement)
+  click(document.querySelector('main p + button') as HTMLElement)
+  await drawn(() => server.waiting().includes('live.sendGift'))
+  await act(() =>
+    server.question('live.sendGift').answer(refused(-1, '礼物的价格刚刚变了，请确认新的价格再送')),
+  )
+  await drawn(() => server.waiting().includes('live.getGifts'))
+  await act(() => server.question('live.getGifts').answer(ok({ ...dearer, balance: 1_000_000 })))
+  await drawn(() => says('每份原来'))
+  expect([document.querySelector('main p[role="alert"]')?.textContent, deed()]).toEqual([
+    `掌声 每份原来 ${price} 金币，现在 ${price + 10} 金币`,
+    `发送按新价格 ${price + 10} 金币`,
+  ])
 })
 
 test('[FEAT-08] a second tap on 发送 for a combo that can no longer be paid leads nowhere; the way to earn comes after it', async () => {

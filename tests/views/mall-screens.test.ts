@@ -364,6 +364,12 @@ test.each<[string, Order, readonly (string | null)[], readonly string[]]>([
     ['不能再次兑换 · 已兑完'],
     [],
   ],
+  [
+    'one has had, were they refunded',
+    { ...orders.refunded, barred: limited },
+    ['不能再次兑换 · 每人限兑 2 件，你已兑满；已退款但商品没有退回库存的，也计入'],
+    [],
+  ],
   ['are on their way', { ...orders.sent, barred: limited }, [], []],
   [
     'are owned',
@@ -395,7 +401,13 @@ test('[FEAT-10] of a refund that was asked for an order says that it is looked a
   const asked = { ...orders.paid, refund }
   const list = [
     asked,
-    { ...asked, orderId: 'sent', state: 'sent', sentAt: refund.at + 60_000 } as const,
+    {
+      ...asked,
+      orderId: 'sent',
+      state: 'sent',
+      sentAt: refund.at + 60_000,
+      receivedBy: refund.at + 120_000,
+    } as const,
     { ...asked, orderId: 'declined', refund: { ...refund, declined: '已经寄出' } },
   ]
   await act(() =>
@@ -413,6 +425,8 @@ test('[FEAT-10] of a refund that was asked for an order says that it is looked a
     [],
     ['说明：拍错了', '退款未通过：已经寄出'],
   ])
+  // Nothing is received by itself or by a press while it is asked.
+  expect(texts('main article footer button')).toEqual([])
 })
 
 test.each<[string, Order, readonly string[]]>([

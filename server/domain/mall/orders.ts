@@ -120,7 +120,7 @@ export interface OrderRows {
   wish(memberId: string, goodsId: string, at: number | null): Promise<void>
   /** Takes away the wishes whose goods are there, the oldest first. */
   fulfilled(now: number, limit: number): Promise<readonly FulfilledWish[]>
-  /** Held, the oldest first: those placed and those sent before then. */
+  /** Held, the oldest first: those placed and those sent before then, without those whose refund is asked for. */
   due(placedBefore: number, sentBefore: number, limit: number): Promise<readonly PlacedOrder[]>
   /** Shows what is worn, or null, beside the member's name. */
   show(memberId: string, kind: WornKind, worn: string | null): Promise<void>

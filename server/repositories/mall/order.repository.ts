@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { pageOffset } from '../../../contract/constants'
-import { CANCEL_WITHIN, RECEIVED_AFTER } from '../../../contract/mall.order'
+import { CANCEL_WITHIN, RECEIVED_AFTER, waitsForRefund } from '../../../contract/mall.order'
 import type {
   Goods,
   GoodsCard,
@@ -75,22 +75,26 @@ const orderOf = ({
   memberId,
   nickname,
   ...row
-}: OrderRow): PlacedOrder => ({
-  ...row,
-  placedAt: placedAt.getTime(),
-  paidAt: paidAt?.getTime() ?? null,
-  sentAt: sentAt?.getTime() ?? null,
-  receivedAt: receivedAt?.getTime() ?? null,
-  endedAt: endedAt?.getTime() ?? null,
-  cancelUntil: row.state === 'placed' ? placedAt.getTime() + CANCEL_WITHIN : null,
-  receivedBy: row.state === 'sent' && sentAt !== null ? sentAt.getTime() + RECEIVED_AFTER : null,
-  refund:
+}: OrderRow): PlacedOrder => {
+  const refund =
     refundReason === null || refundAskedAt === null
       ? null
-      : { reason: refundReason, at: refundAskedAt.getTime(), declined: refundDeclined },
-  by: { memberId, nickname: nickname ?? '' },
-  codes: [],
-})
+      : { reason: refundReason, at: refundAskedAt.getTime(), declined: refundDeclined }
+  const isReceivedByItself = row.state === 'sent' && !waitsForRefund(row.state, refund)
+  return {
+    ...row,
+    placedAt: placedAt.getTime(),
+    paidAt: paidAt?.getTime() ?? null,
+    sentAt: sentAt?.getTime() ?? null,
+    receivedAt: receivedAt?.getTime() ?? null,
+    endedAt: endedAt?.getTime() ?? null,
+    cancelUntil: row.state === 'placed' ? placedAt.getTime() + CANCEL_WITHIN : null,
+    receivedBy: isReceivedByItself && sentAt !== null ? sentAt.getTime() + RECEIVED_AFTER : null,
+    refund,
+    by: { memberId, nickname: nickname ?? '' },
+    codes: [],
+  }
+}
 
 /** Orders of a page, the newest first. */
 export const pageOfOrders = async (
@@ -373,7 +377,8 @@ export const orderRows = (tx: Kysely<Tables>): OrderRows => ({
     const { rows } = await sql<OrderRow>`
       select ${orderColumns} from goods_order own left join member on member.id = own.member_id
       where (own.state = 'placed' and own.placed_at <= ${new Date(placedBefore)})
-        or (own.state = 'sent' and own.sent_at <= ${new Date(sentBefore)})
+        or (own.state = 'sent' and own.sent_at <= ${new Date(sentBefore)}
+          and (own.refund_asked_at is null or own.refund_declined is not null))
       order by own.placed_at, own.id limit ${limit} for no key update of own`.execute(tx)
     return rows.map(orderOf)
   },

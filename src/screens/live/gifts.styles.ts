@@ -165,6 +165,16 @@ export const again = css`
   }
 `
 
+/** The button once a price has changed: what is paid stands on it. */
+export const newPrice = css`
+  display: grid;
+  line-height: 1.2;
+  && small {
+    color: inherit;
+    font-weight: 500;
+  }
+`
+
 export const foot = css`
   display: flex;
   flex-wrap: wrap;

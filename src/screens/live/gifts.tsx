@@ -1,4 +1,4 @@
-import { again, bar, foot, grid, sheet } from './gifts.styles'
+import { again, bar, foot, grid, newPrice, sheet } from './gifts.styles'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { giftName, giftPicture, useGiftSheet } from '../../features/gifts'
@@ -79,7 +79,7 @@ const isPoor = ({ gifts, balance }: Shown): boolean =>
 /** What is to be known now, in one place of one height, so that the gifts stay where the finger is. */
 const Message = ({ gifting }: { readonly gifting: Shown }) => {
   const text = useText(words)
-  const { chosen, error, unsure, told } = gifting
+  const { chosen, error, unsure, told, priceBefore } = gifting
   if (unsure !== null)
     return (
       <p role="status" data-tone="plain">
@@ -94,6 +94,22 @@ const Message = ({ gifting }: { readonly gifting: Shown }) => {
         <span>
           {text(told.isSent ? 'gift.sure' : 'gift.notSent', batchWords(told))}
           {told.dropped > 0 && text('gift.dropped', { count: told.dropped })}
+        </span>
+      </p>
+    )
+  if (priceBefore !== null && chosen !== null)
+    return (
+      <p role="alert" data-tone="bad">
+        <Icon name="alert" size={18} />
+        <span>
+          <b>{batchName({ giftId: chosen.giftId, count: gifting.count })}</b>{' '}
+          {text('gift.priceMoved', {
+            before: formatNumber(priceBefore),
+            price: formatNumber(chosen.price),
+          })}
+          <small>
+            {chosen.missing > 0 && text('gift.missing', { missing: formatNumber(chosen.missing) })}
+          </small>
         </span>
       </p>
     )
@@ -136,6 +152,17 @@ const Again = ({ gifting, gift }: { readonly gifting: Shown; readonly gift: Gift
   )
 }
 
+/** What is sent now is sent at another price than before. */
+const AtNewPrice = ({ gift, count }: { readonly gift: GiftChoice; readonly count: number }) => {
+  const text = useText(words)
+  return (
+    <span className={newPrice}>
+      {text('gift.send')}
+      <small>{text('gift.newPrice', { price: formatNumber(gift.price * count) })}</small>
+    </span>
+  )
+}
+
 const Deed = ({ gifting }: { readonly gifting: Shown }) => {
   const text = useText(words)
   const { chosen, unsure, send } = gifting
@@ -153,10 +180,13 @@ const Deed = ({ gifting }: { readonly gifting: Shown }) => {
       </Button>
     )
   const goesOn = chosen !== null && chosen.combo > 0 && chosen.missing === 0
+  const isMoved = chosen !== null && chosen.missing === 0 && gifting.priceBefore !== null
   return (
     <Button busy={gifting.isBusy} disabled={send === null && !gifting.isBusy} onPress={() => send?.()}>
       {goesOn ? (
         <Again gifting={gifting} gift={chosen} />
+      ) : isMoved ? (
+        <AtNewPrice gift={chosen} count={gifting.count} />
       ) : (
         text(chosen !== null && chosen.missing > 0 ? 'gift.empty' : 'gift.send')
       )}

@@ -203,11 +203,14 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
       <Facts order={order} />
       {isAlone ? <OrderTimeline order={order} now={now} /> : <LastStep order={order} now={now} />}
       {mayCancel && <small>{text('orders.cancelUntil', { time: formatPlatformClock(cancelUntil) })}</small>}
-      {receivedBy !== null && (
+      {receivedBy !== null && !isAsked && (
         <small>{text('orders.receivedBy', { time: formatPlatformTime(receivedBy, now) })}</small>
       )}
       {bar !== undefined && bar.by !== 'owned' && (
-        <small>{text('orders.barred', { why: text(barWords[bar.by], { count: bar.perMember ?? 0 }) })}</small>
+        <small>
+          {text('orders.barred', { why: text(barWords[bar.by], { count: bar.perMember ?? 0 }) })}
+          {bar.by === 'limit' && state === 'refunded' && text('orders.keptCounts')}
+        </small>
       )}
       <footer>
         {mayCancel && (
@@ -235,7 +238,7 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
             {text('orders.again')}
           </Button>
         )}
-        {mayStep(state, 'receive', 'member') && (
+        {mayStep(state, 'receive', 'member') && !isAsked && (
           <Button size="small" busy={busy} onPress={() => actions.ask('receive', order)}>
             {text('orders.receive')}
           </Button>

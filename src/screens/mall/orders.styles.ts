@@ -159,6 +159,13 @@ export const timeline = css`
   }
 `
 
+/** A number, with room before what is done with it. */
+export const copied = css`
+  > b {
+    margin-inline-end: ${space.s2};
+  }
+`
+
 /** By which clock the times below are told. */
 export const zoneNote = css`
   margin: ${space.s2} 0;

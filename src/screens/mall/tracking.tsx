@@ -1,3 +1,4 @@
+import { copied } from './orders.styles'
 import type { MallText } from './goods-words'
 import { useCopy } from '../../features/share-page'
 import { nameOf } from '../../text/match'
@@ -29,7 +30,7 @@ export const Copied = ({ label, code }: { readonly label: string; readonly code:
   const text = useText(mallTexts)
   const copy = useCopy({ copied: text('orders.copied'), failed: text('orders.copyFailed') })
   return (
-    <p>
+    <p className={copied}>
       {label} <b>{code}</b>{' '}
       <Button
         size="small"

@@ -215,6 +215,8 @@ export const gifts: Translated<typeof giftsZh> = {
   'gift.price': '{price} gold',
   'gift.choose': 'Choose a gift first',
   'gift.send': 'Send',
+  'gift.priceMoved': 'was {before} gold apiece, and is {price} now',
+  'gift.newPrice': 'now {price} gold',
   'gift.empty': 'Too little gold',
   'gift.short': '{missing} short',
   'gift.missing': '{missing} gold short',

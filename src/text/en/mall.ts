@@ -201,6 +201,7 @@ export const mallTexts: Translated<typeof zh> = {
   'orders.refundDone': 'Asked for a refund',
   'orders.again': 'Order again',
   'orders.barred': 'Cannot be ordered again · {why}',
+  'orders.keptCounts': '; one refunded without its goods back in stock counts, too',
   'orders.timeline': 'How far it is',
   'orders.wasPlaced': 'Ordered: {total} held',
   'orders.wasThere': 'Yours at once',

@@ -7,6 +7,8 @@ export const gifts = {
   'gift.price': '{price} 金币',
   'gift.choose': '先选一份礼物',
   'gift.send': '发送',
+  'gift.priceMoved': '每份原来 {before} 金币，现在 {price} 金币',
+  'gift.newPrice': '按新价格 {price} 金币',
   'gift.empty': '金币不够',
   'gift.short': '差 {missing}',
   'gift.missing': '还差 {missing} 金币',

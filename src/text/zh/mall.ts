@@ -196,6 +196,7 @@ export const mallTexts = {
   'orders.refundDone': '退款申请已提交',
   'orders.again': '再次兑换',
   'orders.barred': '不能再次兑换 · {why}',
+  'orders.keptCounts': '；已退款但商品没有退回库存的，也计入',
   'orders.timeline': '订单进度',
   'orders.wasPlaced': '已下单，{total}已冻结',
   'orders.wasThere': '已兑换，立即到账',

@@ -34,6 +34,14 @@ export const Sending = as(
   'sending',
 )
 export const Refused = as({ error: { kind: 'refused', overHttp: true, ...tooLittle } })
+const moved = {
+  chosen: 'drum',
+  refused: { giftId: 'drum', price: 40, count: 1 },
+  error: { kind: 'refused', overHttp: true, ...tooLittle },
+}
+export const PriceMoved = as(moved)
+export const PriceMovedInEnglish = { ...PriceMoved, globals: { language: 'en' } }
+export const ManyPriceMoved = as({ ...moved, count: 66 })
 const drum = [{ giftId: 'drum', price: 50, count: 1, key: 'key-00000001' }]
 export const Unsure = as({ waiting: drum }, 'unsure')
 export const UnsureLargeText = { ...Unsure, globals: { language: 'en', textSize: 200 } }

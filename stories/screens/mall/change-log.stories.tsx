@@ -48,6 +48,10 @@ const barred = (by: NonNullable<Order['barred']>['by'], perMember: number | null
 export const Barred = at({
   requires: { orders: list([barred('limit', 2), barred('gone'), barred('over'), barred('soldOut')]) },
 })
+export const RefundedAtLimit = at({
+  requires: { orders: list([{ ...orders.refunded, barred: { by: 'limit', perMember: 1 } }]) },
+})
+export const RefundedAtLimitEnglish = { ...RefundedAtLimit, globals: { language: 'en' } }
 export const BarredEnglish = { ...Barred, globals: { language: 'en' } }
 export const Empty = at({ requires: { orders: empty } })
 export const Loading = at({ requires: { orders: loading } })
