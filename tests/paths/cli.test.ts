@@ -56,7 +56,10 @@ describe('what is typed wrongly is told with what is right', () => {
       ['password'],
       'There is no machine "password". That is told of by:\n  patterns/form: every form; in the page the login by a password',
     ],
-    [['login form'], 'There is no machine "login form". That is told of by:\n  patterns/form: every form; in'],
+    [
+      ['login form'],
+      'There is no machine "login form". That is told of by:\n  patterns/form: every form; in',
+    ],
     [['list', 'form'], 'One machine at a time, not 2: list form'],
     [['list', '--to', 'faild'], 'There is no state "faild". Did you mean failed? There are:\n  empty'],
     [['device', '--from', 'unknown'], 'app/device: no way leads from "unknown" on'],
