@@ -109,7 +109,7 @@ export const createSender = (
       )
     return answered(
       async () => {
-        if (file !== null) {
+        if (picture === null && file !== null) {
           const { signal, halt } = createHalt()
           uploads.set(threadId, { key, halt })
           const onSent = (share: number): void =>
@@ -117,7 +117,7 @@ export const createSender = (
           const { url } = await calls
             .upload({ ...scope, signal, onSent, input: { obj: 'message', file } })
             .finally(() => uploads.delete(threadId))
-          return become({ picture: url, file: null })
+          return become({ picture: url })
         }
         const more = { ...(picture !== null && { picture }), ...(quote !== null && { quote }) }
         const sent = await calls.send({ ...scope, key, input: { threadId, key, text, ...more } })

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Outgoing, Recall } from './thread.lines'
+import { needsUpload, type Outgoing, type Recall } from './thread.lines'
 import type { ThreadCommand, threadMachine } from './thread.machine'
 import type { CallError } from '../app/call-error'
 import type { FileContent } from '../../contract/account.schema'
@@ -125,12 +125,13 @@ export const connectThread = (
     own: own.map(({ key, text, picture, file, isKept, quote, is, problem }) => {
       const seen = { key, text, picture, file, ...(isKept === false && { isKept }), quote: quoteAt(quote) }
       const drop = () => send({ type: 'message.drop', key })
+      const isUploading = needsUpload(seen) && !isStuck
       return is === 'pending'
         ? {
             ...seen,
             is: isStuck ? 'waiting' : 'sending',
-            sent: file !== null && !isStuck && uploading?.key === key ? uploading.sent : null,
-            drop: file === null && !isStuck ? null : drop,
+            sent: isUploading && uploading?.key === key ? uploading.sent : null,
+            drop: isUploading || isStuck ? drop : null,
           }
         : { ...seen, problem, is, retry: () => send({ type: 'message.retry', key }), drop }
     }),

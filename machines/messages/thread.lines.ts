@@ -7,7 +7,7 @@ export interface Outgoing {
   readonly text: string
   /** The address of a picture that was uploaded. */
   readonly picture: string | null
-  /** A picture until it is uploaded. */
+  /** A picture until it is sent: also uploaded it is shown as the page has it. */
   readonly file: FileContent | null
   /** The device could not keep the picture: it goes with the page. */
   readonly isKept?: false
@@ -16,6 +16,10 @@ export interface Outgoing {
   readonly is: 'pending' | 'failed'
   readonly problem: string | null
 }
+
+/** Its picture has to be uploaded before it goes. */
+export const needsUpload = ({ picture, file }: Pick<Outgoing, 'picture' | 'file'>): boolean =>
+  picture === null && file !== null
 
 /** A message that one wants gone: for `both`, taken back, or for `me` alone, deleted. `problem`: why the server does not, in its words. */
 export interface Recall {

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import {
+  needsUpload,
   withMoved,
   withNewer,
   withNewest,
@@ -183,7 +184,7 @@ export const threadMachine = setup({
     isUnsent: ({ context }, { key }: { key: string }) =>
       context.own.some(
         (message) =>
-          message.key === key && (context.isStuck || message.is === 'failed' || message.file !== null),
+          message.key === key && (context.isStuck || message.is === 'failed' || needsUpload(message)),
       ),
     mayGo: ({ context }, { seq, from }: Omit<Recall, 'problem'>) =>
       context.messages.some(

@@ -1,6 +1,6 @@
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { requesting } from '../app/call-request'
-import { isMissing, type CallError } from '../app/call-error'
+import type { CallError } from '../app/call-error'
 import type { CallOptions } from '../app/call-options'
 import { type ResourceCommand, resourceMachine, type ResourceLoad } from './resource.machine'
 import { watchOutdated, type Repeating } from './outdated'
@@ -25,12 +25,10 @@ export const connectResource = <Data>(
   snapshot: SnapshotFrom<typeof resourceMachine>,
   send: Send,
 ): Resource<Data> => {
-  const { error } = snapshot.context
-  const isShown = snapshot.matches('shown')
-  // Of what the server has no more no copy is shown, either.
-  if (error !== null && (isShown ? isMissing(error) : snapshot.matches('failed')))
-    return { is: 'failed', error, retry: () => send({ type: 'retry' }) }
-  if (!isShown) return { is: 'loading' }
+  if (snapshot.matches('failed') && snapshot.context.error !== null) {
+    return { is: 'failed', error: snapshot.context.error, retry: () => send({ type: 'retry' }) }
+  }
+  if (!snapshot.matches('shown')) return { is: 'loading' }
   const freshness = snapshot.matches({ shown: 'stale' })
     ? 'stale'
     : snapshot.matches({ shown: 'refreshing' })

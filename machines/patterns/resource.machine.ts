@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { awaitServer, failedToRead, tellRetry, untilReadAgain, type ServerBack } from './server-back'
 import { watchOutdated, type DataOutdated } from './outdated'
-import { asCallError, hasOlder, type CallError } from '../app/call-error'
+import { asCallError, hasOlder, isMissing, type CallError } from '../app/call-error'
 
 export interface ResourceInput {
   readonly params: unknown
@@ -41,6 +41,8 @@ export const resourceMachine = setup({
   guards: {
     hasCopy: ({ context }) => context.data !== undefined,
     hasOlder: (_, { error }: { error: unknown }) => hasOlder(error),
+    /** Of what the server has no more no copy is shown. */
+    isGone: (_, { error }: { error: unknown }) => isMissing(error as CallError),
   },
   actions: {
     tellRetry,
@@ -103,7 +105,14 @@ export const resourceMachine = setup({
               target: 'fresh',
               actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
             },
-            onError: { target: 'stale', actions: { type: 'keepError', params: ({ event }) => event } },
+            onError: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: '#resource.failed',
+                actions: { type: 'keepError', params: ({ event }) => event },
+              },
+              { target: 'stale', actions: { type: 'keepError', params: ({ event }) => event } },
+            ],
           },
         },
         stale: {

@@ -2,7 +2,7 @@ import { assign, fromCallback, type EventObject } from 'xstate'
 import { findAppActor } from '../app/app-system'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
 import { connectToggles, type Toggles } from '../patterns/toggles.connect'
-import type { listMachine } from '../patterns/list.machine'
+import { listWatching } from '../patterns/list-watching'
 import { watchOutdated, type Repeating } from '../patterns/outdated'
 import { togglesMachine, type OtherPages, type TogglesEvent } from '../patterns/toggles.machine'
 import type { Tag } from '../../contract/call'
@@ -46,12 +46,8 @@ const endsTies: Repeating = (tell, system) => {
  * FEAT-09 Rows of people, by a list that `keepsGone`: what the member has undone in a row stays there. After anything else nothing is known any
  * more of a row that is gone, so it goes.
  */
-export const rowsOfTies = <View>(list: Dependency<View>, tags: readonly Tag[]): Dependency<View> => ({
-  ...list,
-  logic: (list.logic as typeof listMachine).provide({
-    actors: { watchOutdated: watchOutdated(tags, null, endsTies) },
-  }),
-})
+export const rowsOfTies = <View>(list: Dependency<View>, tags: readonly Tag[]): Dependency<View> =>
+  listWatching(list, watchOutdated(tags, null, endsTies))
 
 /** Toggles of a machine that others can change, too. What is on its way stays shown. */
 const told = (machine: typeof togglesMachine, of: 'followed' | 'fan') =>

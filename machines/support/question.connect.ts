@@ -5,10 +5,10 @@ import { choiceField, flagField, listField, textField } from '../patterns/form.f
 import type { DraftStore } from '../patterns/form.machine'
 import { connectToggles, type Toggles } from '../patterns/toggles.connect'
 import { togglesMachine, type OtherPages, type Toggle, type ToggleAnswer } from '../patterns/toggles.machine'
-import { findAppActor } from '../app/app-system'
 import { requesting } from '../app/call-request'
-import type { listMachine } from '../patterns/list.machine'
-import { watchOutdated, type Repeating } from '../patterns/outdated'
+import { onNoticesTo } from '../messages/on-notices'
+import { listWatching } from '../patterns/list-watching'
+import { watchOutdated } from '../patterns/outdated'
 import type { Toast } from '../app/toasts.machine'
 import { addQuestion, listQuestions, voteQuestion } from '../../contract/support.questions'
 import {
@@ -61,22 +61,6 @@ export const votesOf = (others: OtherPages): Dependency<Toggles> =>
     connectToggles,
   )
 
-/** Operators tell whoever wrote a question what has become of it by a notice that leads there; one may have come while the socket was away. */
-const onAnswers: Repeating = (tell, system) => {
-  const connection = findAppActor(system, 'connection')
-  const watched = [
-    connection?.on('notice.arrived', ({ notice: { path } }) => {
-      if (path?.startsWith('/detailQuestion?')) tell()
-    }),
-    connection?.on('connection.restored', tell),
-  ]
-  return () => watched.forEach((one) => one?.unsubscribe())
-}
-
-/** FEAT-14 Rows of questions, read anew when operators have moved one of the member's. */
-export const questionRowsOf = <View>(list: Dependency<View>): Dependency<View> => ({
-  ...list,
-  logic: (list.logic as typeof listMachine).provide({
-    actors: { watchOutdated: watchOutdated(listQuestions.tags, onAnswers) },
-  }),
-})
+/** FEAT-14 Rows of questions, read anew when operators have moved one of the member's, which they tell by a notice that leads there. */
+export const questionRowsOf = <View>(list: Dependency<View>): Dependency<View> =>
+  listWatching(list, watchOutdated(listQuestions.tags, onNoticesTo('/detailQuestion')))

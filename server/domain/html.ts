@@ -39,3 +39,9 @@ const wordsIn = (html: string): string =>
 /** What an operator wrote as HTML; null where neither a word nor a picture is left to see. */
 export const seenHtml = (html: string | null): string | null =>
   html === null || (wordsIn(html) === '' && !safeHtml(html).includes('<img ')) ? null : html
+
+/** What an operator wrote as HTML, made safe; null where nothing is left to see of it. */
+export const safeHtmlOrNull = (html: string | null): string | null => {
+  const seen = seenHtml(html)
+  return seen === null ? null : safeHtml(seen)
+}

@@ -18,19 +18,9 @@ export const draftsOf = (name: string): DraftStore => ({
 export const draftsBy = (owner: string): number =>
   cache.values().filter((kept) => fieldsOf(kept)['owner'] === owner).length
 
-const names = (): readonly string[] => {
-  try {
-    return Object.keys(window.sessionStorage)
-      .filter((key) => key.startsWith(cache.keyOf('')))
-      .map((key) => key.slice(cache.keyOf('').length))
-  } catch {
-    // A forbidden storage holds none.
-    return []
-  }
-}
-
 /** What anybody else has begun in this tab goes. */
 export const forgetDraftsBut = (owner: string): void =>
-  names()
+  cache
+    .names()
     .filter((name) => fieldsOf(cache.get(name))['owner'] !== owner)
     .forEach(cache.remove)

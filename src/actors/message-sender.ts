@@ -1,16 +1,13 @@
 import { fromCallback } from 'xstate'
 import { codeBy } from './deployment'
 import { idle } from './idle'
-import { storageKeys } from './persistence'
-import { createCache, createTabCache } from './storage'
+import { unsentKeys } from './persistence'
+import { createCache } from './storage'
 import type { News } from './thread-news'
 import { appActor } from '../../machines/app/app-system'
 import type { OutboxCommand, OutboxNews } from '../../machines/messages/outbox'
 
-const isSomethingLeft = (): boolean =>
-  [createCache, createTabCache].some((cacheOf) =>
-    [storageKeys.outbox, storageKeys.recalls].some((name) => cacheOf(name).values().length > 0),
-  )
+const isSomethingLeft = (): boolean => unsentKeys.some((prefix) => createCache(prefix).names().length > 0)
 
 /**
  * FEAT-06 The one sender of what members write to each other: it looks when something is written, at the start, when the network is back, and

@@ -1,9 +1,9 @@
 import { dropPictures, keepPicture, keptPictures } from './kept-pictures'
 import { readUser, storageKeys } from './persistence'
-import { createCache, createTabCache, listIn } from './storage'
+import { createCache, listIn } from './storage'
 import type { FileContent } from '../../contract/account.schema'
 import type { Outbox } from '../../machines/messages/outbox'
-import type { Outgoing, Recall } from '../../machines/messages/thread.lines'
+import { needsUpload, type Outgoing, type Recall } from '../../machines/messages/thread.lines'
 
 const cache = createCache(storageKeys.outbox)
 const recallCache = createCache(storageKeys.recalls)
@@ -50,23 +50,10 @@ const ownIn = (kept: unknown): (OfThread & Readonly<Record<string, unknown>>) | 
   return { ...rest, threadId, memberId }
 }
 
-/** What waited in this tab as a session ended goes on in the next one, if that is of the same member. */
-const bringBack = (): void => {
-  if (readUser() === null) return
-  for (const name of [storageKeys.outbox, storageKeys.recalls]) {
-    const [tab, device] = [createTabCache(name), createCache(name)]
-    for (const kept of tab.values()) {
-      const threadId = ownIn(kept)?.threadId
-      if (threadId !== undefined && device.get(threadId) === null) device.set(threadId, kept)
-    }
-    tab.clear()
-  }
-}
-
 const keptOf = (kept: unknown): readonly Kept[] => listIn(ownIn(kept)?.['own'], MOST).filter(isOutgoing)
 const outgoingOf = (kept: unknown): readonly Outgoing[] =>
   keptOf(kept)
-    .filter(({ hasFile }) => hasFile !== true)
+    .filter(({ hasFile, picture }) => hasFile !== true || picture !== null)
     .map(({ key, text, picture, quote, is, problem }) => ({
       key,
       text,
@@ -94,7 +81,7 @@ interface Held extends OfThread {
   readonly own: readonly Outgoing[]
 }
 
-/** Threads in which something stands that the storage alone does not hold: pictures that are not uploaded yet, all where it is full or forbidden. */
+/** Threads in which something stands that the storage alone does not hold: pictures, all where it is full or forbidden. */
 const held = new Map<string, Held>()
 /** The pictures that this page has, and those of them that the device could not keep. */
 const seen = new Set<string>()
@@ -103,7 +90,7 @@ const heldIn = (threadId: string): readonly Outgoing[] | null => {
   const waiting = held.get(threadId)
   if (waiting === undefined || waiting.memberId !== readUser()?.memberId) return null
   return waiting.own.map((one) =>
-    one.file !== null && unkept.has(one.key) ? { ...one, isKept: false as const } : one,
+    needsUpload(one) && unkept.has(one.key) ? { ...one, isKept: false as const } : one,
   )
 }
 
@@ -124,7 +111,6 @@ let restored: string | null = null
 
 /** FEAT-06 Brings back the pictures that waited as the page was left. Whether there were any. */
 export const restoreOutbox = async (): Promise<boolean> => {
-  bringBack()
   const memberId = readUser()?.memberId
   const lists = cache.values().flatMap((kept) => {
     const threadId = ownIn(kept)?.threadId
@@ -145,8 +131,9 @@ export const restoreOutbox = async (): Promise<boolean> => {
       if (hasFile !== true) return [{ ...message, file: null }]
       const file = pictures.get(message.key)
       seen.add(message.key)
-      // Without its picture nothing of it is left.
-      return file === undefined ? [] : [{ ...message, file }]
+      if (file !== undefined) return [{ ...message, file }]
+      // Without its picture nothing of it is left, but where it was uploaded.
+      return message.picture === null ? [] : [{ ...message, file: null }]
     })
     outbox.store(threadId, own)
   }
@@ -158,16 +145,15 @@ export const restoreOutbox = async (): Promise<boolean> => {
  * nobody else's.
  */
 export const outbox: Outbox = {
-  load: (threadId) => {
-    bringBack()
-    return heldIn(threadId) ?? outgoingOf(cache.get(threadId))
-  },
+  load: (threadId) => heldIn(threadId) ?? outgoingOf(cache.get(threadId)),
   store: (threadId, all) => {
     const memberId = readUser()?.memberId
     const own = all.slice(0, MOST)
     const before = keptOf(cache.get(threadId))
     // Of another page, or not brought back yet.
-    const others = before.filter(({ key, hasFile }) => hasFile === true && !seen.has(key))
+    const others = before.filter(
+      ({ key, hasFile }) => hasFile === true && !seen.has(key) && own.every((one) => one.key !== key),
+    )
     const kept = own.map(({ file, key, text, picture, quote, is, problem }): Kept => ({
       key,
       text,
@@ -182,20 +168,18 @@ export const outbox: Outbox = {
     else cache.set(threadId, { threadId, memberId, own: [...others, ...kept] } satisfies Waiting)
     if (memberId !== undefined) for (const { key, file } of own) if (file !== null) keep(key, memberId, file)
     drop(before, [...others, ...kept])
-    if (memberId !== undefined && outgoingOf(cache.get(threadId)).length < own.length)
-      held.set(threadId, { threadId, memberId, own })
+    const isHeld =
+      own.some(({ file }) => file !== null) || outgoingOf(cache.get(threadId)).length < own.length
+    if (memberId !== undefined && isHeld)
+      held.set(threadId, { threadId, memberId, own: own.map(({ isKept: _isKept, ...one }) => one) })
   },
-  loadRecalls: (threadId) => {
-    bringBack()
-    return recallsOf(recallCache.get(threadId))
-  },
+  loadRecalls: (threadId) => recallsOf(recallCache.get(threadId)),
   storeRecalls: (threadId, recalls) => {
     const memberId = readUser()?.memberId
     if (recalls.length === 0 || memberId === undefined) recallCache.remove(threadId)
     else recallCache.set(threadId, { threadId, memberId, recalls: recalls.slice(0, MOST) } satisfies Wanted)
   },
   waiting: () => {
-    bringBack()
     const written = cache.values().filter((kept) => outgoingOf(kept).some(({ is }) => is === 'pending'))
     const wanted = recallCache
       .values()
@@ -206,7 +190,5 @@ export const outbox: Outbox = {
 }
 
 /** SES-03 How many messages of the member who is logged in were not sent, which a logout takes. */
-export const unsentMessages = (): number => {
-  bringBack()
-  return cache.values().reduce<number>((sum, kept) => sum + keptOf(kept).length, 0)
-}
+export const unsentMessages = (): number =>
+  cache.values().reduce<number>((sum, kept) => sum + keptOf(kept).length, 0)

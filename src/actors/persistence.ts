@@ -30,6 +30,9 @@ export const storageKeys = {
   logout: 'logout',
 } as const
 
+/** What members wrote to each other, or want back, that the server has not taken. */
+export const unsentKeys = [storageKeys.outbox, storageKeys.recalls] as const
+
 const looked = 'current-'
 const plan = 'plan-info'
 /** What was looked at last goes with the session. */
@@ -107,7 +110,7 @@ export const storeSession = ({ token, user }: StoredSession): void => {
     for (const name of [own, who, updated, searches, left, logout]) cache.remove(name)
     // What was begun in forms, written to others, searched for, watched, and looked at last.
     createTabCache().clear()
-    for (const name of [storageKeys.outbox, storageKeys.recalls, looked, plan]) createCache(name).clear()
+    for (const name of [...unsentKeys, looked, plan]) createCache(name).clear()
     dropPictures()
     return
   }
@@ -139,9 +142,9 @@ export const readBrowserKey = (): string => {
 
 export const clearStorage = (): void => {
   // SES-04 What was promised to be sent waits in the tab, as what was begun in forms does, for whom it is of.
-  for (const name of [storageKeys.outbox, storageKeys.recalls])
-    for (const kept of createCache(name).values())
-      createTabCache(name).set(String(fieldsOf(kept)['threadId']), kept)
+  for (const prefix of unsentKeys)
+    for (const name of createCache(prefix).names())
+      createTabCache(prefix).set(name, createCache(prefix).get(name))
   cache.clear(Object.values(deviceKeys))
   dropPictures()
 }

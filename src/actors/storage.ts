@@ -38,13 +38,16 @@ export const createCache = (prefix = '', area: () => Storage = () => window.loca
     return null
   }
 
+  const names = (): readonly string[] => keys().map((key) => key.slice(keyOf('').length))
+
   return {
     keyOf,
     get,
     set,
     remove,
+    names,
     /** All that is kept under the prefix. */
-    values: (): readonly unknown[] => keys().map((key) => get(key.slice(keyOf('').length))),
+    values: (): readonly unknown[] => names().map(get),
     /** `but`: names of what stays. */
     clear: (but: readonly string[] = []): void =>
       keys()

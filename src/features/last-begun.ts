@@ -1,13 +1,14 @@
 import { idle } from '../actors/idle'
 import { watchLanguageElsewhere } from '../actors/language-elsewhere'
 import { registerServiceWorker } from '../actors/service-worker-registration'
+import { watchTabOwner } from '../actors/tab-owner'
 import { appActor } from '../../machines/app/app-system'
 
 /** The pages most likely come to from the first one. */
 const LIKELY = ['/live', '/schedule/index', '/liveGroupMatch', '/my/index'] as const
 
 /**
- * The language follows other tabs. Pages come one after the other, each while this one has nothing else to do: what begins a fetch is work
+ * The language follows other tabs, what the tab keeps follows who is here. Pages come one after the other, each while this one has nothing else to do: what begins a fetch is work
  * too. At last the files are kept for the next visit; a browser that cannot loses nothing but time.
  */
 export const beginLast = async (
@@ -17,6 +18,7 @@ export const beginLast = async (
   watchLanguageElsewhere((language) =>
     appActor(system, 'language').send({ type: 'language.choose', language }),
   )
+  watchTabOwner(system)
   for (const path of LIKELY) {
     await idle()
     fetchCode(path)

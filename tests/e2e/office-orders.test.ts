@@ -7,17 +7,10 @@ import { giveCoins } from '../server/support/coins'
 import { addOperator } from '../server/support/office'
 import { picture, usePages } from './support/pages'
 import { newPhone } from './support/server'
+import { homeAddress as home } from '../support/address'
 
 const { server, openOffice } = usePages('owner')
 const { addOrder, saveAccount, saveAddress } = api.mall
-const home = {
-  addressId: null,
-  name: '林可',
-  phone: '+86 13800138000',
-  area: '110105',
-  detail: '示例路 8 号',
-  isDefault: false,
-}
 
 /** Orders of as many pieces of goods, one each, that are paid and wait to be sent; the ids as they were placed. */
 const paidOrders = async (

@@ -50,7 +50,7 @@ describe('a thing seen before', () => {
     ])
     if (missing.is === 'failed') missing.retry()
     // While it is asked for anew the copy does not come up.
-    expect(view().is).toBe('failed')
+    expect(view().is).toBe('loading')
     await settled()
     const still = view()
     if (still.is === 'failed') still.retry()

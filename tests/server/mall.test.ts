@@ -36,6 +36,7 @@ import { addOperator, askOffice, logOf, sessionOf } from './support/office'
 import { plansOf } from './support/plans'
 import { connect } from './support/rooms'
 import { startTestServer, type TestServer } from './support/server'
+import { homeAddress as home } from '../support/address'
 
 const { addOrder, cancelOrder, receiveOrder, askRefund, listOrders, getGoods, listGoods } = api.mall
 const { saveAddress, listAddresses, removeAddress, saveAccount, listAccounts, removeAccount } = api.mall
@@ -104,14 +105,6 @@ const offer = async ({
   return goodsId
 }
 
-const home = {
-  addressId: null,
-  name: '林可',
-  phone: '+86 13800138000',
-  area: '110105',
-  detail: '示例路 8 号',
-  isDefault: false,
-}
 const addressOf = async (token: string) => (await server.ask(saveAddress, home, token)).body.data.addressId
 const order = (token: string, input: Partial<AddOrderInput> & { goodsId: string }) =>
   server.ask(addOrder, { count: 1, price: 100, addressId: null, accountId: null, ...input }, token)

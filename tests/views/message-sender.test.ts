@@ -7,6 +7,7 @@ import { messages, threads } from '../../contract/samples/messages'
 import type { Outgoing } from '../../machines/messages/thread.lines'
 import { outbox } from '../../src/actors/outbox'
 import { clearStorage, storeSession } from '../../src/actors/persistence'
+import { watchTabOwner } from '../../src/actors/tab-owner'
 
 const { threadId } = threads.friend
 const waits = (key: string, text: string): Outgoing => ({
@@ -63,6 +64,9 @@ test('[FEAT-06] a picture goes on uploading when its thread is left, and is sent
   await drawn(() => server.waiting().includes('account.uploadFile'))
   const { full } = account.uploadFile
   await act(() => server.question('account.uploadFile').answer(ok(full)))
+  // It is shown as this page has it until it is sent, and needs no other place than the server's any more.
+  await drawn(() => outbox.load(threadId)[0]?.picture === full.url)
+  expect(outbox.load(threadId)).toEqual([{ ...picture, picture: full.url }, second])
   await send(ok(messages.sendMessage.full))
   await send(ok(messages.sendMessage.full))
   await drawn(() => outbox.load(threadId).length === 0)
@@ -119,43 +123,11 @@ test('[FEAT-06] what somebody else has left on the device is neither shown nor s
   leave(() => expect([outbox.load(threadId), outbox.waiting()]).toEqual([[], []]))
 })
 
-/** The session ends, by another device say, and somebody logs in again in the same tab. */
-const expire = (by = writer): void => {
-  clearStorage()
-  storeSession({ token: 'token-2', user: by })
-}
-
-test('[FEAT-06] [SES-04] what waits to be sent outlasts the end of a session in its tab, for its writer', () => {
-  leave(() => {
-    outbox.store(threadId, [first])
-    outbox.storeRecalls(threadId, [{ seq: 3, from: 'both', problem: null }])
-  })
-  expire()
-  expect([outbox.load(threadId), outbox.loadRecalls(threadId).length, outbox.waiting()]).toEqual([
-    [first],
-    1,
-    [threadId],
-  ])
-  expect(Object.keys(window.sessionStorage)).toEqual([])
-})
-
-test('[FEAT-06] [SES-04] what waited goes where somebody else logs in, and with a logout', () => {
-  leave(() => outbox.store(threadId, [first]))
-  expire({ ...writer, memberId: 'another' })
-  expect([outbox.waiting(), Object.keys(window.sessionStorage)]).toEqual([[], []])
-  expire()
-  expect(outbox.waiting()).toEqual([])
-  leave(() => outbox.store(threadId, [first]))
-  clearStorage()
-  storeSession({ token: null, user: null })
-  storeSession({ token: 'token-3', user: writer })
-  expect(outbox.waiting()).toEqual([])
-})
-
 test('[FEAT-06] what waited as the session ended is sent after the next login', async () => {
   leave(() => outbox.store(threadId, [first]))
   clearStorage()
-  const { send, sent } = await open('#/schedule/index', [])
+  const { app, send, sent } = await open('#/schedule/index', [])
+  watchTabOwner(app.system)
   await send(ok(messages.sendMessage.full))
   expect(sent().map(({ key }) => key)).toEqual([first.key])
 })

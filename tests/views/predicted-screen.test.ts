@@ -65,6 +65,28 @@ test('[FEAT-08] above one’s own predictions stands what one can stake, and eac
   expect(one('main article a').getAttribute('href')).toBe(`#/live?id=${open?.prediction.liveId}`)
 })
 
+/** Nobody has staked against it. */
+const unopposed = (): (typeof full.list)[number]['prediction']['options'] => [
+  { option: 'yes', points: 60, people: 1 },
+  { option: 'no', points: 0, people: 0 },
+]
+
+/** What the page says of the only one that the member has joined. */
+const linesOf = async (joined: (typeof full.list)[number]): Promise<readonly string[]> => {
+  const { server } = await openApp(
+    '#/predicted',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => server.waiting().includes('live.listOwnPredictions'))
+  await act(() => server.question('live.getPoints').answer(ok(live.getPoints.full)))
+  await act(() =>
+    server.question('live.listOwnPredictions').answer(ok({ ...full, list: [joined], total: 1 })),
+  )
+  await drawn(() => document.querySelector('main article') !== null)
+  return texts('main article p')
+}
+
 test.each([
   ['settled', 'yes', '猜中了，正在结算竞猜点'],
   ['settled', 'no', '没有猜中，投入的 60 竞猜点没有了；每天都会送新的'],
@@ -73,24 +95,13 @@ test.each([
 ] as const)(
   '[FEAT-08] whether an answer was right is told by the answer, before what it gives back is known: %s, %s',
   async (state, result, words) => {
-    const { server } = await openApp(
-      '#/predicted',
-      { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
-      () => true,
-    )
     const undecided = {
       prediction: { ...predictions.settled, state, result },
       stake: { predictionId: 'p-both', option: 'yes' as const, amount: 60, returned: 0, payout: null },
       at: full.list[0]?.at ?? 0,
       title: null,
     }
-    await drawn(() => server.waiting().includes('live.listOwnPredictions'))
-    await act(() => server.question('live.getPoints').answer(ok(live.getPoints.full)))
-    await act(() =>
-      server.question('live.listOwnPredictions').answer(ok({ ...full, list: [undecided], total: 1 })),
-    )
-    await drawn(() => document.querySelector('main article') !== null)
-    expect(texts('main article p').at(-1)).toBe(words)
+    expect((await linesOf(undecided)).at(-1)).toBe(words)
   },
 )
 
@@ -100,41 +111,19 @@ test.each([
 ] as const)(
   '[FEAT-08] a stake that nobody staked against says that it comes back, %s',
   async (state, result, payout, words) => {
-    const { server } = await openApp(
-      '#/predicted',
-      { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
-      () => true,
-    )
-    const options = [
-      { option: 'yes', points: 60, people: 1 },
-      { option: 'no', points: 0, people: 0 },
-    ] as const
+    const options = unopposed()
     const alone = {
       prediction: { ...predictions.settled, options, state, result },
       stake: { predictionId: 'p-both', option: 'yes' as const, amount: 60, returned: 0, payout },
       at: full.list[0]?.at ?? 0,
       title: null,
     }
-    await drawn(() => server.waiting().includes('live.listOwnPredictions'))
-    await act(() => server.question('live.getPoints').answer(ok(live.getPoints.full)))
-    await act(() =>
-      server.question('live.listOwnPredictions').answer(ok({ ...full, list: [alone], total: 1 })),
-    )
-    await drawn(() => document.querySelector('main article') !== null)
-    expect(texts('main article p').at(-1)).toBe(words)
+    expect((await linesOf(alone)).at(-1)).toBe(words)
   },
 )
 
 test('[FEAT-08] a corrected result that nobody had said gives the stake back, and says so', async () => {
-  const { server } = await openApp(
-    '#/predicted',
-    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
-    () => true,
-  )
-  const options = [
-    { option: 'yes', points: 60, people: 1 },
-    { option: 'no', points: 0, people: 0 },
-  ] as const
+  const options = unopposed()
   const corrected = {
     prediction: {
       ...predictions.settled,
@@ -148,13 +137,7 @@ test('[FEAT-08] a corrected result that nobody had said gives the stake back, an
     at: full.list[0]?.at ?? 0,
     title: null,
   }
-  await drawn(() => server.waiting().includes('live.listOwnPredictions'))
-  await act(() => server.question('live.getPoints').answer(ok(live.getPoints.full)))
-  await act(() =>
-    server.question('live.listOwnPredictions').answer(ok({ ...full, list: [corrected], total: 1 })),
-  )
-  await drawn(() => document.querySelector('main article') !== null)
-  expect(texts('main article p').slice(-2)).toEqual(['没有人猜中', '已退回 60 竞猜点'])
+  expect((await linesOf(corrected)).slice(-2)).toEqual(['没有人猜中', '已退回 60 竞猜点'])
 })
 
 test('[FEAT-08] where the points came from and went to is told line by line, from the number that explains', async () => {

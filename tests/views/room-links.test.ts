@@ -12,7 +12,7 @@ import { LiveStatus } from '../../contract/enums'
 import { ResultCode } from '../../contract/codes'
 import { NOW } from '../../contract/samples/sample'
 import { account } from '../../contract/samples/account'
-import type { LiveRoom } from '../../contract/entities.schema'
+import type { LiveRecord, LiveRoom } from '../../contract/entities.schema'
 
 beforeAll(() => import('../../src/screens/live/live'), 60_000)
 beforeEach(() => {
@@ -67,22 +67,22 @@ test.each([
   },
 )
 
-test('[FEAT-01] a room leads to its match, its league and the others who stream it', async () => {
+/** A planned room's page of its match, which these stream. */
+const openMatchOf = async (lives: readonly LiveRecord[]): Promise<void> => {
   const { server } = await enter(rooms.planned, 'anchor')
   await drawn(() => server.waiting().includes('match.getMatchInfo'))
+  const { full } = match.getMatchInfo
+  const own = { ...full.match, ...rooms.planned.match }
   await act(() =>
-    server.question('match.getMatchInfo').answer(
-      ok({
-        ...match.getMatchInfo.full,
-        kinds: [],
-        match: { ...match.getMatchInfo.full.match, ...rooms.planned.match },
-        lives: [records.lions, { ...records.derby, liveId: rooms.planned.liveId }],
-      }),
-    ),
+    server.question('match.getMatchInfo').answer(ok({ ...full, kinds: [], match: own, lives: [...lives] })),
   )
   await drawn(() => server.waiting().includes('match.getMatchTimeline'))
   await act(() => server.question('match.getMatchTimeline').answer(ok(match.getMatchTimeline.empty)))
   await drawn(() => document.querySelector('[aria-label="这场比赛的其他直播"]') !== null)
+}
+
+test('[FEAT-01] a room leads to its match, its league and the others who stream it', async () => {
+  await openMatchOf([records.lions, { ...records.derby, liveId: rooms.planned.liveId }])
   const { matchId, league } = rooms.planned.match
   expect([links('section[aria-label="播放器"]'), links('[role=tabpanel]')]).toEqual([
     [`#/liveGroupMatch?id=${matchId}`],
@@ -97,27 +97,13 @@ test('[FEAT-01] a room leads to its match, its league and the others who stream 
 })
 
 test('[FEAT-01] of the others who stream a room’s match those that are not on say when they begin, or began', async () => {
-  const { server } = await enter(rooms.planned, 'anchor')
-  await drawn(() => server.waiting().includes('match.getMatchInfo'))
   const plannedAt = NOW + 60_000
   const startedAt = NOW - 90 * 60_000
-  await act(() =>
-    server.question('match.getMatchInfo').answer(
-      ok({
-        ...match.getMatchInfo.full,
-        kinds: [],
-        match: { ...match.getMatchInfo.full.match, ...rooms.planned.match },
-        lives: [
-          records.lions,
-          { ...records.lions, liveId: 'soon', status: LiveStatus.PLAN, plannedAt, startedAt: null },
-          { ...records.lions, liveId: 'done', status: LiveStatus.END, startedAt },
-        ],
-      }),
-    ),
-  )
-  await drawn(() => server.waiting().includes('match.getMatchTimeline'))
-  await act(() => server.question('match.getMatchTimeline').answer(ok(match.getMatchTimeline.empty)))
-  await drawn(() => document.querySelector('[aria-label="这场比赛的其他直播"]') !== null)
+  await openMatchOf([
+    records.lions,
+    { ...records.lions, liveId: 'soon', status: LiveStatus.PLAN, plannedAt, startedAt: null },
+    { ...records.lions, liveId: 'done', status: LiveStatus.END, startedAt },
+  ])
   expect(
     [...document.querySelectorAll('[aria-label="这场比赛的其他直播"] li')].map(
       (row) => row.querySelector('b + small')?.textContent ?? null,

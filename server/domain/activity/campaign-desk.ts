@@ -13,7 +13,7 @@ import type { ListInput } from '../../../contract/office.schema'
 import type { ActivityInfo } from '../../../contract/activity.schema'
 import { MINUTE } from '../../../contract/wallet.days'
 import { DomainError, FieldError } from '../domain-error'
-import { safeHtml, seenHtml } from '../html'
+import { safeHtml, safeHtmlOrNull } from '../html'
 import type { Logged } from '../office/log'
 import { refuseMeanwhile } from '../office/meanwhile'
 import { targetIdOf } from '../office/pages'
@@ -168,7 +168,6 @@ export const createCampaignDesk = ({ rows, ledger, now }: Deps): CampaignDesk =>
       if (campaign !== null && campaign.closedAt === null && !isWithin(campaign, input))
         throw new FieldError('endsAt', '活动的时间要包住奖励的时间，请先改奖励')
       const id = activityId ?? randomBytes(9).toString('hex')
-      const english = seenHtml(contentEn)
       await rows.keepActivity({
         activityId: id,
         title,
@@ -180,7 +179,7 @@ export const createCampaignDesk = ({ rows, ledger, now }: Deps): CampaignDesk =>
         startsAt,
         endsAt,
         content: safeHtml(content),
-        contentEn: english === null ? null : safeHtml(english),
+        contentEn: safeHtmlOrNull(contentEn),
         target: input.targetKind === 'none' ? null : { kind: input.targetKind, id: input.targetId },
       })
       const after = await found(id)

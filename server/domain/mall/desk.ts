@@ -19,7 +19,7 @@ import type {
   StockedGoodsPage,
 } from '../../../contract/mall.schema'
 import { DomainError, FieldError } from '../domain-error'
-import { safeHtml, seenHtml } from '../html'
+import { safeHtml, safeHtmlOrNull } from '../html'
 import type { Logged } from '../office/log'
 import { refuseMeanwhile, refuseOrderMeanwhile } from '../office/meanwhile'
 import { plainOrNull, plainText } from '../plain-text'
@@ -134,7 +134,6 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
     if (before !== null && (before.kind !== input.kind || before.currency !== input.currency))
       throw new FieldError('kind', '种类和货币不能再改，请另外新增一件')
     const { seen: _seen, version: _version, goodsId, titleEn, text, textEn, pictures, ...rest } = input
-    const english = seenHtml(textEn)
     const goods: Omit<StockedGoods, 'sold'> = {
       ...rest,
       platforms,
@@ -142,7 +141,7 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
       title,
       titleEn: plainOrNull(titleEn),
       text: safeHtml(text),
-      textEn: english === null ? null : safeHtml(english),
+      textEn: safeHtmlOrNull(textEn),
       pictures: [...pictures],
       picture: pictures[0] ?? null,
       // What was sold since the form was opened stays sold.

@@ -4,7 +4,6 @@ import { frame, head, links, slogan, stage } from './auth-layout.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
 import { invitationIn, isInvited } from './invitation'
 import { forgetTyped, typedInvite } from './typed-number'
-import { forgetOthersDrafts } from '../../features/form-drafts'
 import { waitingToggle } from '../../features/waiting-toggle'
 import { keepLoginWay, type LoginWay } from '../../features/login-way'
 import { BackButton } from '../../app/back-button'
@@ -68,12 +67,9 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
   const [session, toasts] = [useAppActor('session'), useAppActor('toasts')]
   useEffect(() => {
     // Who logs in is gone from here before it is drawn.
-    const watched = session.on('session.changed', ({ token, user, cause, isNew, isKept }) => {
+    const watched = session.on('session.changed', ({ token, cause, isNew, isKept }) => {
       const known = cause === 'login' && !isNew ? knownBy(purpose, query) : null
-      if (token !== null) {
-        forgetTyped()
-        forgetOthersDrafts(session, user)
-      }
+      if (token !== null) forgetTyped()
       if (cause === 'login') keepLoginWay(way)
       if (isKept)
         toasts.send({

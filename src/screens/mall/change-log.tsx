@@ -203,7 +203,7 @@ const OrderCard = ({ order, isAlone, actions, onRefund }: OrderCardProps) => {
       <Facts order={order} />
       {isAlone ? <OrderTimeline order={order} now={now} /> : <LastStep order={order} now={now} />}
       {mayCancel && <small>{text('orders.cancelUntil', { time: formatPlatformClock(cancelUntil) })}</small>}
-      {receivedBy !== null && !isAsked && (
+      {receivedBy !== null && (
         <small>{text('orders.receivedBy', { time: formatPlatformTime(receivedBy, now) })}</small>
       )}
       {bar !== undefined && bar.by !== 'owned' && (

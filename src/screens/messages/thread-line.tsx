@@ -15,6 +15,7 @@ import { messagesTexts } from '../../text/zh/messages'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import type { MessageView, OutgoingView, OwnState } from '../../../machines/messages/thread.connect'
+import { needsUpload } from '../../../machines/messages/thread.lines'
 import { ChatUserType } from '../../../contract/enums'
 import type { ThreadMessage } from '../../../contract/messages.schema'
 
@@ -149,8 +150,9 @@ const Rewrite = ({ threadId, seq, onRewrite }: RewriteProps) => {
 }
 
 /** Of a picture that has not reached the server; one that the device could not keep goes with the page. */
-const stateWords = ({ is, file, isKept }: Exclude<OutgoingView, { readonly is: 'failed' }>) => {
-  if (file === null || (is === 'waiting' && isKept !== false)) return `thread.${is}` as const
+const stateWords = (message: Exclude<OutgoingView, { readonly is: 'failed' }>) => {
+  const { is, isKept } = message
+  if (!needsUpload(message) || (is === 'waiting' && isKept !== false)) return `thread.${is}` as const
   return is === 'sending' ? 'thread.uploading' : 'thread.waitingPicture'
 }
 
@@ -176,7 +178,7 @@ export const OutgoingLine = ({
       {message.is === 'failed' ? (
         <small className={stateLook} role="alert">
           {message.problem === null
-            ? text(message.file === null ? 'thread.failed' : 'thread.uploadFailed')
+            ? text(needsUpload(message) ? 'thread.uploadFailed' : 'thread.failed')
             : saidBy(message.problem)}
           <Button look="plain" size="small" onPress={message.retry}>
             {text('common.retry')}

@@ -19,6 +19,7 @@ import { kept, visit } from './visit'
 import type { Doable } from './doable'
 import type { Path, Step } from '../support/cover'
 import type { Place, Stage } from '../support/run'
+import { homeAddress } from '../../support/address'
 
 const seen = ({ context }: AnyMachineSnapshot) => context as { readonly state: OrderState }
 
@@ -38,14 +39,7 @@ const PRICE = 30
 const COINS = 100
 const client = fileURLToPath(new URL('../../../dist/client', import.meta.url))
 
-const home = {
-  addressId: null,
-  name: '林可',
-  phone: '+86 13800138000',
-  area: '110105',
-  detail: '示例路 8 号',
-  isDefault: true,
-}
+const home = { ...homeAddress, isDefault: true }
 
 const words: Readonly<Record<OrderState, string>> = {
   placed: '待扣款',

@@ -1,9 +1,17 @@
+import { ResultCode } from '../../../../contract/codes'
 import { home } from '../../../../contract/samples/home'
 import { resourceMachine } from '../../../../machines/patterns/resource.machine'
 import { done, failed, type Model } from '../../support/model'
 
 const { full, empty } = home.carouses
 const timeout = { kind: 'timeout' }
+const gone = {
+  kind: 'refused',
+  code: ResultCode.SERVER_LOST,
+  msg: '没有这件商品',
+  overHttp: false,
+  data: null,
+}
 
 export const resource: Model = {
   name: 'patterns/resource',
@@ -32,5 +40,6 @@ export const resource: Model = {
     },
     'newer answer': { says: 'a newer copy comes', event: done('refresh', full) },
     'newer answer fails': { says: 'the newer copy does not come', event: failed('refresh', timeout) },
+    'it is gone': { says: 'the server has no such thing any more', event: failed('refresh', gone) },
   },
 }
