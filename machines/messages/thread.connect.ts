@@ -5,12 +5,12 @@ import type { CallError } from '../app/call-error'
 import type { FileContent } from '../../contract/account.schema'
 import type { Quote, Thread, ThreadMessage } from '../../contract/messages.schema'
 
-/** `sent`, `read`: by the other, which the last one tells for all before it. `recalling`, `recallWaiting`: it is wanted back, or will be once there is a way to the server. */
+/** `sent`, `read`: by the other; the last of each tells it for those before. `recalling`, `recallWaiting`: it is wanted back, or will be once there is a way to the server. */
 export type OwnState = 'sent' | 'read' | 'recalling' | 'recallWaiting'
 
 export interface MessageView {
   readonly message: ThreadMessage
-  /** Null: somebody else's, or read as a later one is. */
+  /** Null: somebody else's, or as a later one is. */
   readonly state: OwnState | null
   /** Why it did not go, in the server's words. */
   readonly problem: { readonly from: Recall['from']; readonly words: string } | null
@@ -92,12 +92,12 @@ export const connectThread = (
     recalls.some(({ seq, problem }) => seq === place && problem === null)
   const standing = messages.filter((message) => message.own && !message.removed && !isGoing(message))
   const isRead = ({ seq }: ThreadMessage): boolean => seq <= thread.theirReadSeq
-  const lastRead = lastOf(standing.filter(isRead))
+  const [lastRead, lastSent] = [lastOf(standing.filter(isRead)), lastOf(standing)]
   const stateOf = (message: ThreadMessage) => {
     if (!message.own || message.removed) return null
     if (isGoing(message)) return recallState
-    if (!isRead(message)) return 'sent'
-    return message.seq === lastRead ? 'read' : null
+    if (message.seq === lastRead) return 'read'
+    return message.seq === lastSent ? 'sent' : null
   }
   const viewOf = (message: ThreadMessage): MessageView => {
     const recall = recalls.find(({ seq }) => seq === message.seq)

@@ -291,6 +291,30 @@ test('[FEAT-06] that one’s own are read stands under the last of them alone', 
   ])
 })
 
+test('[FEAT-06] that one’s own are sent stands under the last of them alone, which nobody has read', async () => {
+  const run = await begin(1)
+  for (const seq of [2, 3, 4]) await run.arrive(written(seq, true), { theirReadSeq: 2 })
+  expect(run.states()).toEqual([
+    ['第1条', null, null],
+    ['第2条', 'read', null],
+    ['第3条', null, null],
+    ['第4条', 'sent', null],
+  ])
+  await run.send({ type: 'message.recall', seq: 4, from: 'me' })
+  expect(run.states()).toEqual([
+    ['第1条', null, null],
+    ['第2条', 'read', null],
+    ['第3条', 'sent', null],
+  ])
+  await run.arrive(written(5, true), { theirReadSeq: 5 })
+  expect(run.states()).toEqual([
+    ['第1条', null, null],
+    ['第2条', null, null],
+    ['第3条', null, null],
+    ['第5条', 'read', null],
+  ])
+})
+
 test('[FEAT-06] what nobody could see is not written', async () => {
   const run = await begin(1)
   await run.write(' \u200b\u200d\ufeff ', '\u2800\u3164')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Agreement } from './agreement'
 import { AuthLayout, OtherWays } from './auth-layout'
+import { phoneCountriesOf, registersIn } from './countries'
 import { screen } from '../../app/screen'
 import { FormView } from '../../features/form-view'
 import { passkeyDevice } from '../../features/passkey-device'
@@ -11,27 +12,31 @@ import { passkeyLoginOf, type PasskeyLoginForm } from '../../../machines/account
 
 /** ROUTE-04 FEAT-07 The login for who has a passkey. */
 export const passkeyLogin = screen({
-  requires: () => ({ form: passkeyLoginOf(passkeyDevice) }),
-  view: ({ form, query }) => (
+  requires: () => ({ form: passkeyLoginOf(passkeyDevice), countries: phoneCountriesOf() }),
+  view: ({ form, countries, query }) => (
     <AuthLayout purpose="login" way="passkey" query={query}>
-      <PasskeyLogin form={form} query={query} />
+      <PasskeyLogin form={form} registers={registersIn(countries)} query={query} />
     </AuthLayout>
   ),
 })
 
 interface PasskeyLoginProps {
   readonly form: PasskeyLoginForm
+  /** New numbers become members. */
+  readonly registers: boolean
   readonly query: URLSearchParams
 }
 
-const PasskeyLogin = ({ form, query }: PasskeyLoginProps) => {
+const PasskeyLogin = ({ form, registers, query }: PasskeyLoginProps) => {
   const text = useText(passkeyTexts)
   return (
     <FormView
       form={form}
       submit={text('passkey.login')}
       leadsOn
-      after={<OtherWays ways={['code', 'password']} query={query} />}
+      after={
+        <OtherWays ways={['code', 'password', ...(registers ? (['register'] as const) : [])]} query={query} />
+      }
     >
       {({ agreed }) => (
         <>

@@ -1,5 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { resource } from '../../support/dependencies'
+import { showing } from '../../support/seen'
 import { filled } from '../../support/studio'
 import { account } from '../../../contract/samples/account'
 
@@ -9,7 +11,10 @@ export default meta
 
 const at = screenStories({
   at: '/login?view=passkey',
-  requires: { form: filled({ agreed: false }) },
+  requires: {
+    form: filled({ agreed: false }),
+    countries: resource({ countries: [], registers: true }),
+  },
   focus: 'form',
 })
 const refusedBy = (msg: string) =>
@@ -22,7 +27,12 @@ const refusedBy = (msg: string) =>
     },
   })
 
-export const Shown = at()
+export const Shown = showing(at(), { sees: [['link', '注册新账号']] })
+/** Operators take no new members now. */
+export const KnownMembersOnly = showing(
+  at({ requires: { countries: resource({ countries: [], registers: false }) } }),
+  { sees: [['link', '用密码登录']], lacks: [['link', '注册新账号']] },
+)
 export const NotAgreed = at({
   requires: { form: filled({ agreed: false }, 'editing.invalid', { touched: ['agreed'], attempts: 1 }) },
 })
