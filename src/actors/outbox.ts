@@ -108,8 +108,9 @@ const drop = (before: readonly Kept[], now: readonly Kept[]): void => {
 }
 
 let restored: string | null = null
+let cleaned: string | null = null
 
-/** FEAT-06 Brings back the pictures that waited as the page was left. Whether there were any. */
+/** FEAT-06 Brings back the pictures that waited as the page was left, or as the session ended; SES-04 those of others go. Whether there were any. */
 export const restoreOutbox = async (): Promise<boolean> => {
   const memberId = readUser()?.memberId
   const lists = cache.values().flatMap((kept) => {
@@ -119,7 +120,12 @@ export const restoreOutbox = async (): Promise<boolean> => {
       ? [threadId]
       : []
   })
-  if (memberId === undefined || restored === memberId || lists.length === 0) return false
+  if (memberId === undefined || restored === memberId) return false
+  if (lists.length === 0) {
+    if (cleaned !== memberId) keptPictures(memberId).catch(() => undefined)
+    cleaned = memberId
+    return false
+  }
   restored = memberId
   const pictures = await keptPictures(memberId).catch(() => new Map<string, Blob>())
   if (readUser()?.memberId !== memberId) return false

@@ -51,7 +51,7 @@ export const deviceKeys = {
   loginWay: 'login-way',
 } as const
 
-/** Pictures that wait to be sent, in the browser's own database; it goes with a logout. */
+/** Pictures that wait to be sent, in the browser's own database: it goes with a logout, and where somebody else logs in. */
 export const PICTURES_DATABASE = 'pictures'
 const dropPictures = (): void => {
   try {
@@ -141,12 +141,11 @@ export const readBrowserKey = (): string => {
 }
 
 export const clearStorage = (): void => {
-  // SES-04 What was promised to be sent waits in the tab, as what was begun in forms does, for whom it is of.
+  // SES-04 What was promised to be sent waits in the tab, as what was begun in forms does, for whom it is of; its pictures stay where they are.
   for (const prefix of unsentKeys)
     for (const name of createCache(prefix).names())
       createTabCache(prefix).set(name, createCache(prefix).get(name))
   cache.clear(Object.values(deviceKeys))
-  dropPictures()
 }
 
 /** SHELL-03 Stored plainly under `DESIGN-SETTING`, as the page's first lines read it before any module. */

@@ -1,5 +1,5 @@
 import { forgetDraftsBut } from './drafts'
-import { readUser, unsentKeys } from './persistence'
+import { PICTURES_DATABASE, readUser, unsentKeys } from './persistence'
 import { createCache, createTabCache, fieldsOf } from './storage'
 import { appActor } from '../../machines/app/app-system'
 
@@ -19,11 +19,25 @@ const bringBack = (memberId: string): boolean => {
   return isSome
 }
 
+/** Whether pictures wait, of whoever was here. */
+const keepsPictures = async (): Promise<boolean> =>
+  (await window.indexedDB.databases()).some(({ name }) => name === PICTURES_DATABASE)
+
 /** SES-04 What this tab keeps is its writer's: what others have begun goes once it is known who is here, what is one's own goes on. */
 export const watchTabOwner = (system: { get(key: string): unknown }): void => {
+  let here: string | null = null
+  const look = (): void => appActor(system, 'outbox').send({ type: 'outbox.look' })
   const settle = (memberId: string): void => {
     forgetDraftsBut(memberId)
-    if (bringBack(memberId)) appActor(system, 'outbox').send({ type: 'outbox.look' })
+    const isNew = memberId !== here
+    here = memberId
+    if (bringBack(memberId)) look()
+    // Older browsers do not tell.
+    else if (isNew)
+      void keepsPictures().then(
+        (keeps) => keeps && look(),
+        () => false,
+      )
   }
   appActor(system, 'session').on('session.changed', ({ user }) => {
     if (user !== null) settle(user.memberId)

@@ -14,6 +14,12 @@ const write = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: '写消息' }).press('Enter')
 }
 
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const kept = Object.entries(localStorage).find(([name]) => name.includes('TOKEN'))?.[1]
+    return (JSON.parse(kept ?? '{}') as { value?: string }).value ?? ''
+  })
+
 /** Nothing of the page's code runs until it is woken, as on a phone that sleeps: Chromium freezes no page that is in sight. */
 const putToSleep = async (page: Page): Promise<() => Promise<void>> => {
   const device = await page.context().newCDPSession(page)
@@ -51,14 +57,12 @@ describe('two who write to each other', () => {
     const page = await open('/my/index')
     await page.goto('/#/login')
     const answered = page.waitForResponse(/getSimpleInfo$/)
-    await logIn(page, served(), newPhone())
+    const number = newPhone()
+    await logIn(page, served(), number)
     const called = await answered
     const { data } = (await called.json()) as { data: { memberId: string; nickname: string } }
     const { memberId, nickname } = data
-    const token = await page.evaluate(() => {
-      const kept = Object.entries(localStorage).find(([name]) => name.includes('TOKEN'))?.[1]
-      return (JSON.parse(kept ?? '{}') as { value?: string }).value ?? ''
-    })
+    const token = await tokenOf(page)
     const follow = async (id: string): Promise<void> => {
       await fetch(`${served().url}/api/v1/mms/front/member/follow`, {
         method: 'POST',
@@ -66,7 +70,7 @@ describe('two who write to each other', () => {
         body: JSON.stringify({ kind: 'member', id, on: true }),
       })
     }
-    return { page, memberId, nickname, follow }
+    return { page, memberId, nickname, follow, number }
   }
 
   test('[FEAT-06] a message arrives and is seen to be read; what was written offline goes later, in order and once', async () => {
@@ -201,5 +205,62 @@ describe('two who write to each other', () => {
     await ben.page.getByRole('button', { name: '删除会话' }).click()
     await ben.page.getByRole('button', { name: `撤销删除和 ${ann.nickname} 的会话` }).click()
     await row.waitFor()
+  })
+
+  test('[FEAT-06] [SES-04] a picture that waited as the session ended goes once its writer is back, though the page was loaded anew, and goes from the device for others', async () => {
+    const [ann, ben] = [await member(), await member()]
+    await ann.follow(ben.memberId)
+    await ben.follow(ann.memberId)
+    const talkOfAnn = `/#/chat/index?to=${ben.memberId}`
+    /** Left behind by who was logged in. */
+    const pictures = () =>
+      ann.page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const request = indexedDB.open('pictures')
+            request.addEventListener('error', () => reject(request.error ?? new Error('it does not open')))
+            request.addEventListener('success', () => {
+              const database = request.result
+              const count = database.transaction('pictures').objectStore('pictures').count()
+              count.addEventListener('success', () => {
+                database.close()
+                resolve(count.result)
+              })
+            })
+          }),
+      )
+    /** A picture is sent without a network, and the session turns out to be over. */
+    const leave = async (): Promise<void> => {
+      await ann.page.goto(talkOfAnn)
+      await ann.page.getByRole('textbox', { name: '写消息' }).waitFor()
+      await ann.page.context().setOffline(true)
+      await ann.page
+        .getByLabel('发送图片')
+        .setInputFiles({ name: 'd.png', mimeType: 'image/png', buffer: await picture() })
+      await ann.page.getByRole('dialog').getByRole('button', { name: '发送' }).click()
+      await ann.page.getByText('联网后自动发送').waitFor()
+      await expect.poll(pictures).toBe(1)
+      const ended = await fetch(`${served().url}/api/v1/auth/mms/logout`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${await tokenOf(ann.page)}` },
+      })
+      expect(ended.status).toBe(200)
+      await ann.page.context().setOffline(false)
+      await ann.page.getByText('登录身份已失效，请重新登录!').waitFor()
+      await ann.page.reload()
+      await ann.page.getByLabel('手机号').waitFor()
+    }
+    await leave()
+    // Another network waits for no code of this one.
+    await ann.page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.71' })
+    await logIn(ann.page, served(), ann.number)
+    await ann.page.goto(talkOfAnn)
+    await ann.page.getByRole('log').locator('li img').waitFor()
+    await ann.page.getByText('已发送').waitFor()
+    await expect.poll(pictures).toBe(0)
+
+    await leave()
+    await logIn(ann.page, served(), newPhone())
+    await expect.poll(pictures).toBe(0)
   })
 })
