@@ -40,6 +40,13 @@ const firstTo =
     home === wins(parts, 0) &&
     away === wins(parts, 1)
 
+/** A game of tennis under way is won by nobody yet; at six games all it is a tie-break. */
+const undecided = ({ parts, ways: { game = [0, 0] } }: Moment): boolean => {
+  const [a = 0, b = 0] = parts.at(-1) ?? []
+  const target = a === 6 && b === 6 ? 7 : 4
+  return Math.max(...game) < target || Math.abs(game[0] - game[1]) < 2
+}
+
 /** Each sport's writer and what its scripts have to keep to. */
 export const sports: Readonly<Record<string, Rules>> = {
   football: {
@@ -87,7 +94,7 @@ export const sports: Readonly<Record<string, Rules>> = {
     write: tennis,
     minutes: [45, 240],
     secondsUpTo: 0,
-    holds: won,
+    holds: (moment) => won(moment) && undecided(moment),
     ends: ({ home, away, parts }) =>
       Math.max(home, away) === 2 &&
       parts.every(([a, b]) => {
@@ -118,7 +125,8 @@ export const sports: Readonly<Record<string, Rules>> = {
       firstTo(3)(moment) &&
       moment.parts.every(([a, b], index) => {
         const target = index === 4 ? 15 : 25
-        return Math.max(a, b) >= target && Math.abs(a - b) >= 2
+        const [high, low] = a > b ? [a, b] : [b, a]
+        return (high === target && low <= target - 2) || (high > target && high - low === 2)
       }),
   },
 }

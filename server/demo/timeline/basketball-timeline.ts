@@ -20,7 +20,7 @@ import {
 /** The script stops this long for a timeout, milliseconds. */
 const TIMEOUT = 75_000
 export const TIMEOUTS = 7
-/** The five change about this often, seconds of play. */
+/** The five change in the next stop after so much play, seconds. */
 const STINT = 240
 
 const { POINT_GUARD, SHOOTING_GUARD, SMALL_FORWARD, POWER_FORWARD, CENTER } = PlayerPosition
@@ -186,7 +186,7 @@ export const basketballTimeline: TimelineGenerator = (match, script, seed) => {
     if (after && moment.running && after.at - at > 7_000)
       play(at + (after.at - at) / 2, 'possession', chance.happens(0.5) ? 'home' : 'away', null)
     stint += before?.running ? (at - before.at) / 1000 : 0
-    if (stint >= STINT && moment.running) {
+    if (stint >= STINT && after && !moment.running) {
       stint = 0
       for (const side of ['home', 'away'] as const)
         for (let nth = chance.whole(1, 2); nth > 0; nth -= 1) swap(at, side)

@@ -50,6 +50,8 @@ interface Eleven {
   on: Player[]
   bench: Player[]
   readonly booked: Set<string>
+  /** How often each has kicked in the shoot-out. */
+  readonly kicked: Map<string, number>
 }
 
 /** Something that will happen at its time: a line of the script, a change, a kick of the shoot-out. */
@@ -70,14 +72,15 @@ const drawFrom = (players: readonly Player[], weights: Weights, chance: Chance):
   return some.length === 0 ? null : chance.weighted(some)
 }
 
-/** Three stops of play in the second half, up to five changes over them; now and then somebody is hurt before. */
+/** Three stops of play, up to five changes over them: in the second half, or one before it, where somebody is hurt now and then. */
 const changesDue = (script: EventGenerator, chance: Chance): Due[] => {
   const second = script.moments.find(({ period }) => period === 2)?.at ?? 60 * MINUTE
   const due: Due[] = []
   for (const side of ['home', 'away'] as const) {
-    if (chance.happens(0.22)) due.push({ is: 'change', at: chance.whole(8, 40) * MINUTE, side, hurt: true })
+    const hurt = chance.happens(0.22)
+    if (hurt) due.push({ is: 'change', at: chance.whole(8, 40) * MINUTE, side, hurt: true })
     const stops = [chance.whole(0, 12), chance.whole(14, 24), chance.whole(26, 39)]
-    for (const stop of stops) {
+    for (const stop of stops.slice(hurt ? 1 : 0)) {
       const at = second + stop * MINUTE + chance.whole(1, 50) * 1000
       const count = chance.weighted([
         [0, 0.15],
@@ -107,7 +110,14 @@ const elevenOf = ({ rows, bench }: LineUp): Eleven => ({
   on: rows.flat(),
   bench: [...bench],
   booked: new Set(),
+  kicked: new Map(),
 })
+
+/** Nobody kicks again before all others have. */
+const mayKick = ({ on, kicked }: Eleven): readonly Player[] => {
+  const fewest = Math.min(...on.map(({ playerId }) => kicked.get(playerId) ?? 0))
+  return on.filter(({ playerId }) => (kicked.get(playerId) ?? 0) === fewest)
+}
 
 /** The whistle comes after the last kick of the same instant. */
 const rank = (one: Due): number => (one.is === 'line' && one.line.minute.period?.kind === 'fullTime' ? 1 : 0)
@@ -187,7 +197,10 @@ export const footballTimeline: TimelineGenerator = (match, script, seed) => {
 
   const card = (at: number, side: Side, minute: Minute, red: boolean): void => {
     const { on, booked } = elevens[side]
-    const able = red ? on : on.filter(({ playerId }) => !booked.has(playerId))
+    // Somebody has to stay in goal.
+    const able = red
+      ? on.filter(({ position }) => position !== FOOTBALL_GOALKEEPER)
+      : on.filter(({ playerId }) => !booked.has(playerId))
     const player = drawFrom(able, fouling, chance)
     const name = called(player)
     if (!red) {
@@ -252,7 +265,10 @@ export const footballTimeline: TimelineGenerator = (match, script, seed) => {
   }
 
   const kick = (due: Due & { is: 'kick' }): void => {
-    const player = drawFrom(elevens[due.side].on, scoring, chance)
+    const eleven = elevens[due.side]
+    const able = mayKick(eleven)
+    const player = drawFrom(able, scoring, chance) ?? able[0] ?? null
+    if (player) eleven.kicked.set(player.playerId, (eleven.kicked.get(player.playerId) ?? 0) + 1)
     const tally = `${due.kicks[0]}–${due.kicks[1]}`
     const name = called(player)
     keep({

@@ -106,7 +106,7 @@ export const timelineOf = (
   generators: Readonly<Record<MatchType, TimelineGenerator>>,
   match: LinedUp,
 ): MatchTimeline => {
-  const key = `${match.id}:${match.seed}:${match.homeId}:${match.awayId}`
+  const key = `${match.id}:${match.seed}:${match.knockout ?? false}:${match.homeId}:${match.awayId}`
   const timeline =
     kept.get(key) ??
     generators[match.matchType](match, generateEvents(match), hashOf(match.seed, match.id, 'tale'))
