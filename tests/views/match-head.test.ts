@@ -4,7 +4,8 @@ import { ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { useBoardAt } from './support/board'
 import { match } from '../../contract/samples/match'
-import { NOW } from '../../contract/samples/sample'
+import { gaming } from '../../contract/samples/matches'
+import { DAY, NOW } from '../../contract/samples/sample'
 
 beforeAll(() => import('../../src/screens/match/match'), 60_000)
 useBoardAt(NOW)
@@ -42,3 +43,20 @@ test('[FEAT-03] the head of a match leads to its league, at its two teams, and t
     `#/matchGroupLeague?team=${away.teamId}`,
   ])
 })
+
+test.each(['ended', 'planned', 'postponed', 'cancelled'] as const)(
+  '[FEAT-03] the head of a match that is %s keeps no empty line beneath it',
+  async (state) => {
+    const { full } = match.getMatchInfo
+    const one = { ...full.match, ...gaming, startsAt: NOW - DAY, state, clock: null, touchline: null }
+    const info = { ...full, match: one, venue: null, kinds: [], hasTable: false, hasEvents: false }
+    const { server } = await openApp(`#/liveGroupMatch?id=${one.matchId}`, {}, () => true)
+    await drawn(() => server.waiting().includes('match.getMatchInfo'))
+    await act(() => server.question('match.getMatchInfo').answer(ok(info)))
+    await drawn(() => document.querySelector('main h1') !== null)
+    const head = document.querySelector('main h1')?.parentElement
+    const lines = [...(head?.querySelectorAll('p, p + div') ?? [])]
+    expect(lines[0]?.textContent).toContain(gaming.round)
+    expect(lines.filter((line) => line.textContent === '').map((line) => line.outerHTML)).toEqual([])
+  },
+)

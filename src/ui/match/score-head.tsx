@@ -114,6 +114,36 @@ const Figures = ({ home, away, size, figureOf }: FiguresProps) => (
   </span>
 )
 
+type FootProps = Pick<ScoreHeadProps, 'share' | 'caption' | 'venue' | 'scored'> & {
+  /** The colours of the line's ends. */
+  readonly home: string
+  readonly away: string
+  /** The line said aloud. */
+  readonly label: string
+}
+
+/** When and where it was played, and the touchline; no place is kept for what there is not. */
+const Foot = ({ share, caption, venue = '', scored = null, home, away, label }: FootProps) =>
+  venue === '' && caption === '' && share === null ? null : (
+    <div className={line}>
+      {(venue !== '' || caption !== '') && (
+        <p>
+          <span>{venue}</span>
+          <span className={digits}>{caption}</span>
+        </p>
+      )}
+      {share !== null && (
+        <ShareLine
+          share={share}
+          home={{ color: home }}
+          away={{ color: away }}
+          scored={scored}
+          label={label}
+        />
+      )}
+    </div>
+  )
+
 /** The match's head: two halves in the teams' colours, the score between them, the touchline beneath. */
 export const ScoreHead = (props: ScoreHeadProps) => {
   const { home, away, live, minute, share, isPast, figureOf = String, start = null } = props
@@ -174,19 +204,12 @@ export const ScoreHead = (props: ScoreHeadProps) => {
             ))}
           </ol>
         )}
-        <div className={line}>
-          <p>
-            <span>{props.venue}</span>
-            <span className={digits}>{props.caption}</span>
-          </p>
-          <ShareLine
-            share={share}
-            home={{ color: lighter(one) }}
-            away={{ color: lighter(other) }}
-            scored={props.scored ?? null}
-            label={shareLabel(home.name, away.name, share)}
-          />
-        </div>
+        <Foot
+          {...props}
+          home={lighter(one)}
+          away={lighter(other)}
+          label={shareLabel(home.name, away.name, share)}
+        />
       </header>
     </>
   )
