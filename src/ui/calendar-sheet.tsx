@@ -48,8 +48,8 @@ const pickedIn = (draft: Draft, day: Day, maxDays: number, tooLong: string): Dra
   return lengthOf(range) > maxDays ? { ...draft, problem: tooLong } : { range, open: false, problem: null }
 }
 
-const sayRange = ({ from, to }: DayRange): string =>
-  from === to ? sayDay(from, 'full') : `${sayDay(from, 'date')} – ${sayDay(to, 'date')}`
+const sayRange = ({ from, to }: DayRange, today: Day): string =>
+  from === to ? sayDay(from, 'full', today) : `${sayDay(from, 'date', today)} – ${sayDay(to, 'date', today)}`
 
 const Opened = (props: CalendarSheetProps) => {
   const { value, today, words, maxDays = 366, minDays = 1, onClear } = props
@@ -86,7 +86,7 @@ const Opened = (props: CalendarSheetProps) => {
       }
     >
       <Calendar {...props} cursor={cursor} onMove={move} value={range} onPick={pick} />
-      <p className={chosen}>{range === null ? null : sayRange(range)}</p>
+      <p className={chosen}>{range === null ? null : sayRange(range, today)}</p>
       <p className={note} aria-live="polite">
         {problem !== null && <Icon name="alert" size={14} />}
         {problem}

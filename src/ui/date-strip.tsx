@@ -58,7 +58,7 @@ export const DateStrip = ({ label, days, value, today, onChange, aside }: DateSt
               type="radio"
               name={name}
               checked={day === value}
-              aria-label={[day === today ? text('time.today') : '', sayDay(day, 'full'), note ?? '']
+              aria-label={[day === today ? text('time.today') : '', sayDay(day, 'full', today), note ?? '']
                 .filter((part) => part !== '')
                 .join(' ')}
               onChange={() => onChange(day)}

@@ -65,6 +65,8 @@ const shapes = {
   weekday: { weekday: 'short' },
   date: { month: 'long', day: 'numeric' },
   full: { month: 'long', day: 'numeric', weekday: 'long' },
+  dateOfYear: { year: 'numeric', month: 'long', day: 'numeric' },
+  fullOfYear: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -79,5 +81,12 @@ const formatterOf = (as: keyof typeof shapes): Intl.DateTimeFormat => {
   return made
 }
 
-/** In the language shown: `month` 2026年3月, `weekday` 周五, `date` 3月20日, `full` 3月20日星期五. */
-export const sayDay = (day: Day, as: keyof typeof shapes): string => formatterOf(as).format(startOf(day))
+/** In the language shown: `month` 2026年3月, `weekday` 周五, `date` 3月20日, `full` 3月20日星期五; these two with the year where it is not `today`'s. */
+export const sayDay = (
+  day: Day,
+  as: 'month' | 'weekday' | 'date' | 'full',
+  today: Day | null = null,
+): string => {
+  const isOfYear = (as === 'date' || as === 'full') && today !== null && day.slice(0, 4) !== today.slice(0, 4)
+  return formatterOf(isOfYear ? `${as}OfYear` : as).format(startOf(day))
+}

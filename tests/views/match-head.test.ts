@@ -60,3 +60,15 @@ test.each(['ended', 'planned', 'postponed', 'cancelled'] as const)(
     expect(lines.filter((line) => line.textContent === '').map((line) => line.outerHTML)).toEqual([])
   },
 )
+
+test('[FEAT-03] the head of a match of another season names it', async () => {
+  const { full } = match.getMatchInfo
+  const one = { ...full.match, season: { said: null, nth: 6, away: -1 } }
+  const info = { ...full, match: one, kinds: [], hasTable: false, hasEvents: false }
+  const { server } = await openApp(`#/liveGroupMatch?id=${one.matchId}`, {}, () => true)
+  await drawn(() => server.waiting().includes('match.getMatchInfo'))
+  await act(() => server.question('match.getMatchInfo').answer(ok(info)))
+  await drawn(() => document.querySelector('main h1') !== null)
+  const title = document.querySelector('main h1')?.parentElement?.querySelector('p')
+  expect(title?.textContent).toBe(`${one.league.name} · 上赛季 · ${one.round}`)
+})

@@ -416,3 +416,14 @@ test('[VAL-03] more days than allowed are not chosen, and it is said how many ma
   click(day('4月30日'))
   expect(texts('dialog [aria-live]')).toEqual(['2026年4月', '最多只能选择 31 天'])
 })
+
+test('[FEAT-02] matches of another season say so in the head of their card, which leads to no table of this one', async () => {
+  const { fill } = await open()
+  const season = { said: null, nth: 6, away: -1 }
+  await fill(schedule.map((each) => ({ ...each, league: planned.league, round: '第 4 轮', season })))
+  const head = one('main section > a')
+  expect([head.textContent, head.getAttribute('href')]).toEqual([
+    '海岸超级联赛 · 上赛季 · 第 4 轮联赛',
+    `#/matchGroupLeague?id=${planned.league.leagueId}`,
+  ])
+})

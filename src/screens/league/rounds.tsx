@@ -40,6 +40,7 @@ export const Rounds = ({ chosen, onRound, ...props }: RoundsProps) => {
 
 const Matches = ({ info, matches, board, reservations }: Omit<RoundsProps, 'chosen' | 'onRound'>) => {
   const text = useText(leagueTexts)
+  const today = dayOf(board.serverNow)
   return (
     <ListStates
       list={matches}
@@ -55,8 +56,8 @@ const Matches = ({ info, matches, board, reservations }: Omit<RoundsProps, 'chos
         <>
           <div className={isEarlier ? `${days} ${earlier}` : days} aria-busy={isEarlier || undefined}>
             {byDay(rows).map(([day, matchesOfDay]) => (
-              <section key={day} aria-label={sayDay(day, 'full')}>
-                <h2>{sayDay(day, 'full')}</h2>
+              <section key={day} aria-label={sayDay(day, 'full', today)}>
+                <h2>{sayDay(day, 'full', today)}</h2>
                 <Card inside="none">
                   <ScheduledRows matches={matchesOfDay} board={board} reservations={reservations} />
                 </Card>

@@ -8,6 +8,7 @@ import { queryScreen, type QueryViews } from '../../app/screen'
 import { Follow } from '../../features/follow'
 import { ResourceView } from '../../features/resource-view'
 import { ScheduledRows } from '../../features/scheduled-rows'
+import { otherSeasonOf } from '../../features/stage'
 import { useSpoilers } from '../../features/spoilers'
 import { tableKind } from '../../features/standings-columns'
 import { drawnTeam, leagueHref, teamMatchesHref } from '../../features/team-links'
@@ -15,6 +16,7 @@ import { formatDay } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { teamTexts } from '../../text/zh/league.team'
+import { seasons } from '../../text/zh/schedule.season'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Crest } from '../../ui/crest'
@@ -78,7 +80,11 @@ const Shown = (props: Props & { readonly page: TeamPage }) => {
   const isHidden = standing !== undefined && spoilers.isLeagueSpoilerHidden(standing.league.leagueId)
   const name = nameOf(page.team)
   const { now, next, last } = asTheyStand(page, props.board)
-  const dayOf = ({ startsAt }: ScheduledMatch): string => formatDay(startsAt, props.board.clocksAt)
+  const say = useText(seasons)
+  const dayOf = (match: ScheduledMatch): string =>
+    [formatDay(match.startsAt, props.board.serverNow), otherSeasonOf(match, say)]
+      .filter((part) => part !== '')
+      .join(' · ')
   const isPlayerWanted = page.squad.some(({ playerId }) => playerId === query.playerId)
   const players = (
     <Section title={text('team.squad')}>

@@ -6,6 +6,7 @@ import { BackButton } from '../../app/back-button'
 import { Follow } from '../../features/follow'
 import { useMatchTime, useNow } from '../../features/use-now'
 import { useSpoilers } from '../../features/spoilers'
+import { stageOf } from '../../features/stage'
 import { playedAt } from '../../features/played-at'
 import { drawnSide, leagueHref, teamHref } from '../../features/team-links'
 import { ScoreHead } from '../../ui/match/score-head'
@@ -14,9 +15,9 @@ import { StaleNote } from '../../ui/stale-note'
 import { formatDay, formatTime } from '../../text/format'
 import { gamePoints } from '../../text/tennis'
 import { clockLabel, nameOf, shareCaption } from '../../text/match'
-import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
+import { seasons } from '../../text/zh/schedule.season'
 import { reserving } from '../../text/zh/schedule.reserve'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { MatchShown } from '../../../machines/match/match.connect'
@@ -57,6 +58,7 @@ interface HeadProps {
 /** The score and all that stands beside it. */
 export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) => {
   const text = useText(centre)
+  const season = useText(seasons)
   const { place, isPast } = usePast()
   const { match, info, offset, isLost, readAgain } = view
   const { score, state, touchline } = match
@@ -104,7 +106,7 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
   return (
     <>
       <ScoreHead
-        title={`${nameOf(match.league)} · ${roundName(match.round)}`}
+        title={`${nameOf(match.league)} · ${stageOf(match, season)}`}
         titleHref={`${leagueHref(match.league.leagueId)}&team=${match.home.teamId},${match.away.teamId}`}
         minute={minute}
         live={state === 'live' && view.shows === 'now'}

@@ -1,12 +1,13 @@
 import type { Group } from './groups'
 import { card, dayHeading, groupHead } from './schedule.styles'
 import { ScheduledRows } from '../../features/scheduled-rows'
+import { stageOf } from '../../features/stage'
 import { leagueHref } from '../../features/team-links'
 import { nameOf } from '../../text/match'
-import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
-import { sayDay } from '../../ui/days'
+import { seasons } from '../../text/zh/schedule.season'
+import { dayOf, sayDay } from '../../ui/days'
 import { Icon } from '../../ui/icon'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
@@ -23,22 +24,34 @@ interface GroupCardProps {
 const tableKey = ({ matchType }: League) =>
   matchType === MatchType.FOOTBALL ? 'schedule.table' : 'schedule.ranking'
 
-/** One league's matches of a day; its head leads to what they count for: the table, or the bracket. */
-export const GroupCard = ({
-  group: { day, league, round, matches },
-  board,
-  reservations,
-}: GroupCardProps) => {
+/** Where the head of a card leads: to what its matches count for; those of another season than the league's page shows, to that page alone. */
+const wayOf = ({ league, season, matches }: Group) => {
+  const href = leagueHref(league.leagueId)
+  if (season !== null && season.away !== 0) return { href, words: 'schedule.league' } as const
+  const isCup = matches.every(({ round }) => isKnockout(round))
+  return isCup
+    ? ({ href: `${href}&tab=bracket`, words: 'schedule.bracket' } as const)
+    : ({ href: `${href}&tab=table`, words: tableKey(league) } as const)
+}
+
+/** One league's matches of a day. */
+export const GroupCard = ({ group, board, reservations }: GroupCardProps) => {
+  const { day, league, season, round, matches } = group
   const text = useText(schedule)
-  const isCup = matches.every((match) => isKnockout(match.round))
+  const say = useText(seasons)
+  const { href, words } = wayOf(group)
   return (
     <>
-      {day !== null && <h2 className={dayHeading}>{sayDay(day, 'full')}</h2>}
+      {day !== null && <h2 className={dayHeading}>{sayDay(day, 'full', dayOf(board.serverNow))}</h2>}
       <section className={card} aria-label={nameOf(league)}>
-        <a className={groupHead} href={`${leagueHref(league.leagueId)}&tab=${isCup ? 'bracket' : 'table'}`}>
-          <b>{[nameOf(league), roundName(round)].filter((part) => part !== '').join(' · ')}</b>
+        <a className={groupHead} href={href}>
+          <b>
+            {[nameOf(league), stageOf({ round, ...(season && { season }) }, say)]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </b>
           <span>
-            {text(isCup ? 'schedule.bracket' : tableKey(league))}
+            {text(words)}
             <Icon name="chevron" size={12} />
           </span>
         </a>

@@ -1,11 +1,13 @@
 import { dayOf, type Day } from '../../ui/days'
-import type { League, ScheduledMatch } from '../../../contract/entities.schema'
+import type { League, OtherSeason, ScheduledMatch } from '../../../contract/entities.schema'
 
-/** Matches of one league on one day, a card of the list. `day`: said above it where it is another than above. */
+/** Matches of one league's season on one day, a card of the list. `day`: said above it where it is another than above. */
 export interface Group {
   readonly key: string
   readonly day: Day | null
   readonly league: League
+  /** Null: the one under way. */
+  readonly season: OtherSeason | null
   readonly round: string
   readonly matches: readonly ScheduledMatch[]
 }
@@ -60,7 +62,7 @@ export const groupsOf = (
       : days
     return ordered.flatMap((inDay) => {
       const inOrder = [...inDay].sort((one, other) => byLeague(one, other) || byStart(one, other))
-      const leagues = gathered(inOrder, ({ league }) => league.leagueId)
+      const leagues = gathered(inOrder, ({ league, season }) => `${league.leagueId} ${season?.nth ?? ''}`)
       return leagues.flatMap((matches) =>
         sliced(matches, CARD).flatMap((part, index) => {
           const [first] = part
@@ -70,9 +72,10 @@ export const groupsOf = (
           said = day
           return [
             {
-              key: `${number} ${day ?? ''} ${first.league.leagueId} ${index}`,
+              key: `${number} ${day ?? ''} ${first.league.leagueId} ${first.season?.nth ?? ''} ${index}`,
               day: isNews ? day : null,
               league: first.league,
+              season: first.season ?? null,
               round: roundOf(part),
               matches: part,
             },

@@ -35,12 +35,12 @@ const noteOf = ({ matches, live, reserved }: ScheduleDay, text: Words): string =
     ...(reserved > 0 ? [text('schedule.dayReserved', { reserved })] : []),
   ].join(' ')
 
-const daySpoken = ({ from, to }: DayRange, text: Words): string =>
+const daySpoken = ({ from, to }: DayRange, today: Day, text: Words): string =>
   from === to
-    ? sayDay(from, 'full')
+    ? sayDay(from, 'full', today)
     : text('schedule.range', {
-        from: sayDay(from, 'date'),
-        to: sayDay(to, 'date'),
+        from: sayDay(from, 'date', today),
+        to: sayDay(to, 'date', today),
         days: lengthOf({ from, to }),
       })
 
@@ -107,7 +107,7 @@ export const ScheduleDays = ({ days, isToldBelow, query, onChange }: ScheduleDay
       )}
       {(isWide ? range !== null : isBeyond) && range !== null && (
         <p className={rangeRow}>
-          <span>{daySpoken(range, text)}</span>
+          <span>{daySpoken(range, today, text)}</span>
           <Button look="plain" size="small" onPress={() => choose(null)}>
             {text(reserved ? 'common.clear' : 'schedule.backToToday')}
           </Button>

@@ -1,13 +1,14 @@
 import { league as line } from './search.styles'
 import { behindOf, hasBegun, scoreWords } from '../../features/score-words'
 import { playedAt } from '../../features/played-at'
+import { stageOf } from '../../features/stage'
 import { useSpoilers } from '../../features/spoilers'
 import { drawnSide, liveHref, matchHref } from '../../features/team-links'
 import { clockLabel, nameOf, shareCaption, shareLabel } from '../../text/match'
 import { currentLanguage } from '../../text/text'
-import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
+import { seasons } from '../../text/zh/schedule.season'
 import { Highlight } from '../../ui/highlight'
 import { MatchRow, WatchLink } from '../../ui/match-row'
 import { matchNow, type Scoreboard } from '../../../machines/match/scoreboard.connect'
@@ -24,6 +25,7 @@ interface FoundMatchProps {
 /** A match that was found, as it stands now, with what was looked for marked in its names. */
 export const MatchResult = ({ hit, pulse, board }: FoundMatchProps) => {
   const text = useText(schedule)
+  const season = useText(seasons)
   const spoilers = useSpoilers()
   const match = matchNow(hit.match, pulse)
   const { home, away, state, score, touchline, liveId, streams } = match
@@ -49,7 +51,7 @@ export const MatchResult = ({ hit, pulse, board }: FoundMatchProps) => {
   return (
     <>
       <p className={line}>
-        {marked('league')} · {roundName(match.round)}
+        {marked('league')} · {stageOf(match, season)}
       </p>
       <MatchRow
         href={matchHref(match.matchId)}

@@ -3,6 +3,8 @@ import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading } from '../../support/dependencies'
 import { showing } from '../../support/seen'
 import { atSchedule } from '../../support/schedule'
+import { currentWords, textIn } from '../../../src/text/text'
+import { seasons } from '../../../src/text/zh/schedule.season'
 import { MatchType } from '../../../contract/enums'
 import { member } from '../../../contract/samples/people'
 import { live } from '../../../contract/samples/live'
@@ -22,6 +24,17 @@ export const Empty = at({ requires: { matches: empty } })
 export const Failed = showing(at({ requires: { matches: failed, days: failed, sports: failed } }), {
   once: [['button', '重试']],
 })
+/** Of the season before the one under way: it is named, and no table of this one is offered. */
+export const EarlierSeason = showing(
+  at({
+    requires: { matches: list(rows.map((one) => ({ ...one, season: { said: null, nth: 6, away: -1 } }))) },
+  }),
+  { sees: [() => new RegExp(textIn(currentWords, seasons)('season.last'), 'u')], lacks: ['积分榜'] },
+)
+export const EarlierSeasonInEnglish = {
+  ...EarlierSeason,
+  globals: { language: 'en' },
+}
 export const Stale = at({ requires: { matches: list(rows, 'stale') } })
 /** Said once, and asked for again at once. */
 export const AllStale = showing(at({ requires: { matches: list(rows, 'stale'), days: list([], 'stale') } }), {
