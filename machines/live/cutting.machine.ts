@@ -1,5 +1,6 @@
 import { assign, fromPromise, raise, sendTo, setup } from 'xstate'
 import { playerMachine } from './player.machine'
+import type { PlayerContext } from './player.setup'
 import { tapeOf } from './tape'
 import { asCallError, type CallError } from '../app/call-error'
 import { serverTime } from '../app/server-time'
@@ -58,6 +59,7 @@ export const cuttingMachine = setup({
     /** The picture has come to the end of what is cut. */
     isShown: ({ context: { piece } }, { place }: { place: number | null }) =>
       piece !== null && place !== null && place >= piece.until,
+    isRemoved: (_, { tape }: Partial<Pick<PlayerContext, 'tape'>>) => tape === null,
     isUnknown: (_, { error }: { error: unknown }) => {
       const failure = asCallError(error)
       return failure.kind === 'refused' && failure.code === ResultCode.SERVER_LOST
@@ -114,6 +116,7 @@ export const cuttingMachine = setup({
           place: at,
         }),
         onSnapshot: [
+          { guard: { type: 'isRemoved', params: ({ event }) => event.snapshot.context }, target: 'gone' },
           {
             guard: { type: 'isShown', params: ({ event }) => event.snapshot.context },
             actions: raise({ type: 'piece.shown' }),

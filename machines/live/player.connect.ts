@@ -21,6 +21,13 @@ export type Picture =
   | { readonly is: 'ended'; retry(): void }
   /** The tape was shown to its end. */
   | { readonly is: 'watched'; retry(): void }
+  /** The server has the recording no more, or this part of it; `toEdge` null: nothing happens any more. */
+  | {
+      readonly is: 'removed'
+      readonly isPart: boolean
+      readonly toEdge: (() => void) | null
+      retry(): void
+    }
   | { readonly is: 'unsupported'; retry(): void }
 
 export type Sound =
@@ -92,7 +99,7 @@ const openPicture = (snapshot: Snapshot, send: Send): Picture => {
 
 const pictureOf = (snapshot: Snapshot, send: Send): Picture => {
   const retry = (): void => send({ type: 'retry' })
-  const { attempt, place } = snapshot.context
+  const { attempt, place, playback } = snapshot.context
   if (snapshot.matches({ playback: 'open' })) return openPicture(snapshot, send)
   if (snapshot.matches({ playback: 'resting' }))
     return { is: 'paused', by: pausedBy(snapshot), play: () => send({ type: 'play' }) }
@@ -103,6 +110,11 @@ const pictureOf = (snapshot: Snapshot, send: Send): Picture => {
   if (snapshot.matches({ playback: 'failed' }))
     return { is: 'failed', goesOn: !snapshot.matches({ playback: { failed: 'givenUp' } }), retry }
   if (snapshot.matches({ playback: 'ended' })) return { is: place === null ? 'ended' : 'watched', retry }
+  if (snapshot.matches({ playback: 'removed' })) {
+    const isPart = snapshot.matches({ playback: { removed: 'part' } })
+    const toEdge = playback.length === 0 ? null : () => send({ type: 'edge.return' })
+    return { is: 'removed', isPart, toEdge, retry }
+  }
   if (snapshot.matches({ playback: 'unsupported' })) return { is: 'unsupported', retry }
   return { is: 'waiting' }
 }

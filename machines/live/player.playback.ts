@@ -15,7 +15,7 @@ const pausedBy = <Is extends PausedBy>(is: Is) =>
 
 const onPause = [pausedBy('person'), pausedBy('hiddenTab'), pausedBy('browser')] as const
 
-const because = <Is extends 'gone' | 'unplayable'>(is: Is) =>
+const because = <Is extends Exclude<FailureCause, 'network' | 'media'>>(is: Is) =>
   ({
     type: 'isBecause',
     params: ({ event }: { event: { why: FailureCause } }) => ({
@@ -61,6 +61,8 @@ const open = playerSetup.createStateConfig({
       },
       { guard: because('gone'), target: '#player.playback.ended' },
       { guard: because('unplayable'), target: '#player.playback.choosing', actions: 'ruleOutSource' },
+      { guard: because('removed'), target: '#player.playback.removed.whole' },
+      { guard: because('missing'), target: '#player.playback.removed.part' },
       { target: '#player.playback.reconnecting' },
     ],
     'media.ended': '#player.playback.ended',
@@ -301,6 +303,20 @@ export const playback = playerSetup.createStateConfig({
     ended: {
       description: 'the player is done: the live is over',
       on: { retry: { target: 'choosing', actions: 'rewind' } },
+    },
+    removed: {
+      description: 'the player is done: what was recorded is not there any more',
+      initial: 'whole',
+      states: {
+        whole: {
+          description: 'the player is done: the recording is not there any more',
+          entry: 'loseTape',
+        },
+        part: {
+          description: 'the player is done: this part of the recording is not there any more',
+          on: { retry: '#player.playback.choosing' },
+        },
+      },
     },
     unsupported: {
       description: 'the player is not able to play this here',

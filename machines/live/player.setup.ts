@@ -70,8 +70,11 @@ export interface PlayerContext extends PlayerInput {
 
 export type PausedBy = 'person' | 'browser' | 'hiddenTab'
 export type ShownIn = 'inline' | 'fullscreen' | 'pictureInPicture'
-/** `gone`: the live is over or never was. `unplayable`: this browser does not play it. */
-export type FailureCause = 'network' | 'gone' | 'media' | 'unplayable'
+/**
+ * `gone`: the live is over or never was. `unplayable`: this browser does not play it. Of a tape, `removed`: the server has it no more;
+ * `missing`: it has no more what comes next in it.
+ */
+export type FailureCause = 'network' | 'gone' | 'media' | 'unplayable' | 'removed' | 'missing'
 
 /** What a view may send. */
 export type PlayerCommand =
@@ -317,6 +320,7 @@ export const playerSetup = setup({
     })),
     forgetPlace: assign({ place: null, delay: null, at: null, rate: 1 }),
     rewind: assign(({ context: { tape, place } }) => (place === null ? {} : { place: tape?.from ?? place })),
+    loseTape: assign({ tape: null }),
     keepRate: assign((_, { rate }: { rate: number }) => ({ rate })),
     notifyDelay: emit((_, { delay }: { delay: number }) => ({ type: 'delay.measured' as const, delay })),
     commandMedia: sendTo('media', (_, command: MediaCommand) => command),

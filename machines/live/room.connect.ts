@@ -13,8 +13,8 @@ import { LiveStatus } from '../../contract/enums'
 /** LIVE-01 How far the stream is; there is a player only while it plays. */
 export type StreamView =
   | { readonly is: 'planned' | 'beginning' }
-  /** `replay`: shows again what is kept of it, null where nothing is; `soon`: that is being finished; `takenDown`: the platform has ended it and shows it to nobody. */
-  | { readonly is: 'over'; readonly replay: (() => void) | 'soon' | 'takenDown' | null }
+  /** `replay`: shows again what is kept of it, null where nothing is; `soon`: that is being finished; `takenDown`: the platform has ended it and shows it to nobody; `removed`: it is not there any more. */
+  | { readonly is: 'over'; readonly replay: (() => void) | 'soon' | 'takenDown' | 'removed' | null }
   | { readonly is: 'awaiting'; retry(): void }
   /** `replaying`: the recording of one that is over. */
   | {
@@ -55,10 +55,11 @@ type Snapshot = SnapshotFrom<typeof roomMachine>
 type Send = (command: RoomCommand) => void
 
 const overIn = (snapshot: Snapshot, send: Send): Extract<StreamView, { is: 'over' }> => {
-  const { room, live } = snapshot.context
+  const { room, live, isRecordingLost } = snapshot.context
   if (isTakenDown(room, live)) return { is: 'over', replay: 'takenDown' }
   if (room?.status === LiveStatus.END && room.recording !== null)
     return { is: 'over', replay: () => send({ type: 'replay.watch' }) }
+  if (isRecordingLost) return { is: 'over', replay: 'removed' }
   // What could be gone back in is kept.
   const isFinished = room?.rewind == null || snapshot.matches({ shown: { stream: { over: 'told' } } })
   return { is: 'over', replay: isFinished ? null : 'soon' }

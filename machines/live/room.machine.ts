@@ -65,6 +65,8 @@ export interface RoomContext extends RoomInput {
   readonly lacks: readonly string[]
   /** Times that a stream which ended here was asked for its recording. */
   readonly asks: number
+  /** Its recording turned out not to be there any more. */
+  readonly isRecordingLost: boolean
   readonly error: CallError | null
 }
 
@@ -183,6 +185,8 @@ export const roomMachine = setup({
     isTakenDown: ({ context: { room, live } }) => isTakenDown(room, live),
     isRecorded: (_, { room }: { room: LiveRoom | null }) =>
       room?.status === LiveStatus.END && room.recording !== null,
+    /** The server has the recording no more. */
+    isRemoved: (_, { tape }: Partial<Pick<PlayerContext, 'tape'>>) => tape === null,
     isAskedEnough: ({ context: { asks } }) => asks >= ASKS_MAX,
     isSeen: ({ context: { seen } }) => seen != null,
     wasPlanned: ({ context: { room } }) => room?.status === LiveStatus.PLAN,
@@ -212,6 +216,10 @@ export const roomMachine = setup({
     forgetLacks: assign({ lacks: [] }),
     countAsk: assign({ asks: ({ context }) => context.asks + 1 }),
     forgetPlace: assign({ place: null, delay: null }),
+    loseRecording: assign(({ context: { room } }) => ({
+      room: room && { ...room, recording: null },
+      isRecordingLost: true,
+    })),
     keepMember: assign((_, { member }: { member: Talker | null }) => ({ member })),
     keepDelay: assign((_, { delay, place }: Shown) => ({ delay, place })),
     showPlace: enqueueActions(({ enqueue }, { place }: Shown) => {
@@ -276,6 +284,7 @@ export const roomMachine = setup({
     place: null,
     lacks: [],
     asks: 0,
+    isRecordingLost: false,
     error: null,
   }),
   invoke: { src: 'watchMember', id: 'watchMember' },
@@ -548,20 +557,27 @@ export const roomMachine = setup({
                   tape: tapeOf(context.room),
                   place: placeIn(context),
                 }),
-                onSnapshot: {
-                  guard: { type: 'isNewPlace', params: ({ event }) => event.snapshot.context },
-                  actions: [
-                    {
-                      type: 'storeResumePosition',
-                      params: ({ context, event }) => ({
-                        liveId: context.liveId,
-                        place: event.snapshot.context.place,
-                      }),
-                    },
-                    { type: 'keepDelay', params: ({ event }) => event.snapshot.context },
-                    { type: 'showPlace', params: ({ event }) => event.snapshot.context },
-                  ],
-                },
+                onSnapshot: [
+                  {
+                    guard: { type: 'isRemoved', params: ({ event }) => event.snapshot.context },
+                    target: 'over.told',
+                    actions: 'loseRecording',
+                  },
+                  {
+                    guard: { type: 'isNewPlace', params: ({ event }) => event.snapshot.context },
+                    actions: [
+                      {
+                        type: 'storeResumePosition',
+                        params: ({ context, event }) => ({
+                          liveId: context.liveId,
+                          place: event.snapshot.context.place,
+                        }),
+                      },
+                      { type: 'keepDelay', params: ({ event }) => event.snapshot.context },
+                      { type: 'showPlace', params: ({ event }) => event.snapshot.context },
+                    ],
+                  },
+                ],
               },
             },
             over: {

@@ -9,8 +9,10 @@ import { connectCutting } from '../../machines/live/cutting.connect'
 import { cuttingMachine } from '../../machines/live/cutting.machine'
 import { choiceAround, continuousIn, pieceWithin } from '../../machines/live/piece'
 import { playerMachine, type PlayerCommand } from '../../machines/live/player.machine'
+import type { FailureCause } from '../../machines/live/player.setup'
 
-const begin = async (answer: LiveRoom | CallError, at: number) => {
+/** `fails`: what then happens to the pictures. */
+const begin = async (answer: LiveRoom | CallError, at: number, fails: readonly FailureCause[] = []) => {
   const machine = cuttingMachine.provide({
     actors: {
       readRoom: fromPromise<LiveRoom, { liveId: string; silent: boolean }>(() =>
@@ -23,6 +25,12 @@ const begin = async (answer: LiveRoom | CallError, at: number) => {
   })
   const actor = createActor(machine, { input: { liveId: rooms.started.liveId, at, now: () => NOW } }).start()
   await settled()
+  const reports = actor.getSnapshot().children.player as unknown as { send(event: object): void } | undefined
+  reports?.send({
+    type: 'media.attached',
+    can: { mediaSource: true, nativeHls: false, pictureInPicture: false },
+  })
+  for (const why of fails) reports?.send({ type: 'engine.failed', why })
   return connectCutting(actor)
 }
 
@@ -62,6 +70,11 @@ test('[FEAT-01] of a recording with a break its last pictures can be cut, and ti
 test('[FEAT-01] pictures that are not kept are gone, and so is a room that is not known', async () => {
   const unknown: CallError = { kind: 'refused', code: 404, msg: '', overHttp: true, data: null }
   expect([(await begin(rooms.planned, 0)).is, (await begin(unknown, 0)).is]).toEqual(['gone', 'gone'])
+})
+
+test('[FEAT-01] pictures that the server has no more while a piece of them is chosen are gone', async () => {
+  const view = await begin(rooms.started, NOW - 60_000, ['removed'])
+  expect(view.is).toBe('gone')
 })
 
 test('[ERR-05] what did not come is offered again', async () => {

@@ -85,6 +85,43 @@ describe('going back in a live picture', () => {
     ])
   })
 
+  test('[FEAT-01] a recording that is not there any more is said at once to be gone, and not tried again', () => {
+    const run = replay().notify('removed')
+    run.heard()
+    run.pass(HOUR).notify('network back', 'woke', 'server back', 'seek ten minutes back')
+    expect([run.look().picture, run.look().tape, seen(run).tape, run.heard()]).toEqual([
+      { is: 'removed', isPart: false, toEdge: null, retry: expect.any(Function) },
+      'none',
+      null,
+      [],
+    ])
+  })
+
+  test('[FEAT-01] a part that is not there any more is said to be gone; elsewhere it plays, and asked for it is tried', () => {
+    const run = replay().notify('missing')
+    run.heard()
+    run.pass(HOUR)
+    expect([run.look().picture, run.heard()]).toEqual([
+      { is: 'removed', isPart: true, toEdge: null, retry: expect.any(Function) },
+      [],
+    ])
+    run.notify('seek an hour back')
+    expect(run.heard()).toEqual(['open hls /media/z/recording.m3u8 at -3600000'])
+    run.notify('missing', 'retry')
+    expect(run.heard()).toEqual(['close', 'open hls /media/z/recording.m3u8 at -3600000'])
+  })
+
+  test.each(['removed', 'missing'] as const)(
+    '[FEAT-01] from an earlier picture that is %s what happens now is a step away',
+    (word) => {
+      const run = live().notify('seek ten minutes back', word)
+      run.heard()
+      const { picture } = run.look()
+      if (picture.is === 'removed') picture.toEdge?.()
+      expect([run.heard(), run.look().picture.is]).toEqual([[OPEN_A], 'opening'])
+    },
+  )
+
   test('[FEAT-01] without a tape nothing is gone back to', () => {
     const run = begin().notify(...to.playing)
     run.heard()

@@ -226,6 +226,24 @@ test('[FEAT-01] a stream that is over and kept is shown again, from where it was
   ])
 })
 
+test('[FEAT-01] a recording that the server has no more is not offered again', async () => {
+  const run = await begin(rooms.ended)
+  const reports = run.player() as unknown as { send(event: object): void }
+  reports.send({
+    type: 'media.attached',
+    can: { mediaSource: true, nativeHls: false, pictureInPicture: false },
+  })
+  reports.send({ type: 'engine.failed', why: 'removed' })
+  await run.pass(60_000)
+  const view = run.view()
+  expect([view.is === 'shown' && view.stream, run.player(), run.asked(), run.talk()]).toEqual([
+    { is: 'over', replay: 'removed' },
+    undefined,
+    1,
+    'live',
+  ])
+})
+
 test('[FEAT-01] who sees the stream end is offered its recording as soon as it is kept, and it plays from its beginning', async () => {
   const run = await begin()
   const over = () => {

@@ -27,7 +27,7 @@ const answer = vi.hoisted(() => ({
 vi.mock('hls.js/light', () => ({
   ErrorDetails: {},
   ErrorTypes: {},
-  Events: { ERROR: 'error', MANIFEST_PARSED: 'manifest', LEVEL_UPDATED: 'level' },
+  Events: { ERROR: 'error', MANIFEST_PARSED: 'manifest', LEVEL_UPDATED: 'level', FRAG_LOADED: 'loaded' },
   Hls: class {
     static DefaultConfig = {
       loader: class {
@@ -105,12 +105,22 @@ const mixed = (video: HTMLVideoElement) => {
   listed()
   fetchInit('loud')
   fetchInit('still')
-  return { close: () => tape.close(), fetchInit, listed, told }
+  return { close: () => tape.close(), fetchInit, listed, obey: tape.obey, told }
 }
 const runsUpTo = (video: HTMLVideoElement, time: number): void => {
   video.currentTime = time
   video.dispatchEvent(new Event('waiting'))
 }
+
+const failed = (told: readonly ReportedByTape[]) => told.filter(({ type }) => type === 'engine.failed')
+const hear = (details: string, fatal: boolean, code?: number, frag?: object): void =>
+  made.hears.get('error')?.('error', {
+    type: 'networkError',
+    details,
+    fatal,
+    ...(frag && { frag }),
+    ...(code && { response: { code } }),
+  })
 
 describe('[FEAT-01] what went before in a stream', () => {
   beforeEach(() => {
@@ -172,6 +182,101 @@ describe('[FEAT-01] what went before in a stream', () => {
     close()
     expect(video.play).toHaveBeenCalledTimes(1)
     expect(told).toEqual(tells)
+  })
+
+  describe('that the server has no more', () => {
+    beforeEach(() => {
+      vi.useFakeTimers()
+      return () => {
+        vi.useRealTimers()
+      }
+    })
+
+    it.each([
+      ['its list', 'manifestLoadError', true, 404, undefined, 'removed'],
+      ['its list, for good', 'manifestLoadError', true, 410, undefined, 'removed'],
+      ['what comes next', 'fragLoadError', false, 404, {}, 'missing'],
+      ['what comes next, for good', 'fragLoadError', false, 410, {}, 'missing'],
+    ] as const)('says so at once: %s', (_, details, fatal, code, frag, why) => {
+      const { close, told } = mixed(document.createElement('video'))
+      hear(details, fatal, code, frag)
+      vi.advanceTimersByTime(1_000)
+      close()
+      expect(failed(told)[0]).toEqual({ type: 'engine.failed', why })
+    })
+
+    it('plays what is there of it first', () => {
+      const video = document.createElement('video')
+      const { close, told } = mixed(video)
+      Object.defineProperty(video, 'buffered', {
+        value: { length: 1, start: () => 10, end: () => 18 },
+      })
+      video.currentTime = 12
+      hear('fragLoadError', false, 404, {})
+      vi.advanceTimersByTime(1_000)
+      const before = failed(told)
+      video.currentTime = 18
+      vi.advanceTimersByTime(1_000)
+      close()
+      expect([before, failed(told)[0]]).toEqual([[], { type: 'engine.failed', why: 'missing' }])
+    })
+
+    it('is not gone where what was missing comes after all', () => {
+      const { close, told } = mixed(document.createElement('video'))
+      hear('fragLoadError', false, 404, {})
+      made.hears.get('loaded')?.('loaded', {})
+      vi.advanceTimersByTime(1_000)
+      close()
+      expect(failed(told)).toEqual([])
+    })
+
+    it('is looked for elsewhere once somebody goes elsewhere', () => {
+      const { close, obey, told } = mixed(document.createElement('video'))
+      hear('fragLoadError', false, 404, {})
+      obey({ type: 'seek', to: FROM + 2_000 })
+      vi.advanceTimersByTime(1_000)
+      close()
+      expect(failed(told)).toEqual([])
+    })
+
+    it('has not gone where the network has', () => {
+      const { close, told } = mixed(document.createElement('video'))
+      hear('fragLoadError', true, undefined, {})
+      hear('fragLoadError', true, 503, {})
+      close()
+      expect(failed(told)).toEqual([
+        { type: 'engine.failed', why: 'network' },
+        { type: 'engine.failed', why: 'network' },
+      ])
+    })
+  })
+
+  it.each([
+    [404, 'removed'],
+    [410, 'removed'],
+    [200, 'network'],
+    [0, 'network'],
+  ])('is asked for where the browser itself plays it and fails: %i', async (status, why) => {
+    const video = document.createElement('video')
+    const asked: unknown[] = []
+    vi.stubGlobal('MediaError', { MEDIA_ERR_DECODE: 3 })
+    vi.stubGlobal('fetch', (...request: readonly unknown[]) => {
+      asked.push(request)
+      return status === 0 ? Promise.reject(new TypeError()) : Promise.resolve({ status })
+    })
+    const told: ReportedByTape[] = []
+    const tape = openTape(
+      video,
+      { kind: 'native', url: '/recording.m3u8' },
+      { from: FROM, place: FROM, rate: 1 },
+      (event) => told.push(event),
+      Date.now,
+    )
+    video.dispatchEvent(new Event('error'))
+    await vi.waitFor(() => expect(failed(told)).toEqual([{ type: 'engine.failed', why }]))
+    tape.close()
+    vi.unstubAllGlobals()
+    expect(asked).toEqual([['/recording.m3u8', { method: 'HEAD' }]])
   })
 
   it('stands where its bar says where the browser itself plays it', () => {

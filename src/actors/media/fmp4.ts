@@ -168,7 +168,7 @@ export const openFmp4: OpenEngine = (video, url, report) => {
   const run = async (opened: Promise<void>): Promise<void> => {
     const came = await openStream(url, abort.signal)
     const { response } = came
-    if (response.status === 404) throw new Failure('gone')
+    if (response.status === 404 || response.status === 410) throw new Failure('gone')
     if (!response.ok || !response.body) throw new Failure('network')
     clock = clockOf(came)
     await opened

@@ -8,10 +8,13 @@ import type { FailureCause } from '../../../machines/live/player.setup'
 const REPORT_EVERY = 1_000
 const CHASE_RATE = 1.08
 
+/** Whether an answer says that what was asked for is not there, and not that it does not come for now. */
+export const isNotThere = (status: number | undefined): boolean => status === 404 || status === 410
+
 /** Why a stream broke; null: it goes on. */
 export const failureOf = ({ details, fatal, response, type }: ErrorData): FailureCause | null => {
   if (!fatal) return null
-  if (response?.code === 404) return 'gone'
+  if (isNotThere(response?.code)) return 'gone'
   if (details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR) return 'unplayable'
   return type === ErrorTypes.MEDIA_ERROR ? 'media' : 'network'
 }

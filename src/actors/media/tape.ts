@@ -3,7 +3,7 @@ import type { LevelDetails } from 'hls.js'
 import { measured } from './edge'
 import type { OpenTape } from './engine.types'
 import { halt } from './halt'
-import { failureOf } from './hls'
+import { failureOf, isNotThere } from './hls'
 import { play } from './play'
 import { trackGate } from './track-gate'
 import type { Break } from '../../../contract/entities.schema'
@@ -99,6 +99,13 @@ export const openTape: OpenTape = (
   }
   video.addEventListener('loadedmetadata', began)
   video.addEventListener('seeked', tell)
+  /** What the server has no more: told once what is there of it was shown. */
+  let lost: 'removed' | 'missing' | null = null
+  const tellLost = (): void => {
+    if (lost === null) return
+    const time = timeline === null || wanted === null ? video.currentTime : timeIn(timeline, wanted)
+    if (timeline === null || aheadOf(time, video) <= DRY) report({ type: 'engine.failed', why: lost })
+  }
   let crossed = Number.NaN
   let cross: (() => void) | null = null
   const waits = (): void => cross?.()
@@ -107,6 +114,7 @@ export const openTape: OpenTape = (
     go()
     tell()
     cross?.()
+    tellLost()
   }, REPORT_EVERY)
   const close = kind === 'native' ? openByBrowser() : openByHlsJs()
   report({ type: 'engine.opened' })
@@ -146,7 +154,14 @@ export const openTape: OpenTape = (
         hls = hlsFrom(begin)
         if (plays) play(video, () => report({ type: 'media.refused', muted: video.muted }))
       }
+      made.on(Events.FRAG_LOADED, () => {
+        if (lost === 'missing') lost = null
+      })
       made.on(Events.ERROR, (_, error) => {
+        if (isNotThere(error.response?.code)) {
+          lost = error.frag ? 'missing' : 'removed'
+          return
+        }
         const why = failureOf(error)
         if (why !== null) report({ type: 'engine.failed', why })
       })
@@ -171,9 +186,18 @@ export const openTape: OpenTape = (
   }
 
   function openByBrowser(): () => void {
+    let closed = false
+    /** The browser does not say what its server answered. */
+    const ask = async (): Promise<void> => {
+      const status = await fetch(url, { method: 'HEAD' }).then(
+        (response) => response.status,
+        () => undefined,
+      )
+      if (!closed) report({ type: 'engine.failed', why: isNotThere(status) ? 'removed' : 'network' })
+    }
     const broken = (): void => {
-      const isMedia = video.error?.code === MediaError.MEDIA_ERR_DECODE
-      report({ type: 'engine.failed', why: isMedia ? 'media' : 'network' })
+      if (video.error?.code === MediaError.MEDIA_ERR_DECODE) report({ type: 'engine.failed', why: 'media' })
+      else void ask()
     }
     const dated = (): void => {
       const startedAt = video.getStartDate?.().getTime() ?? Number.NaN
@@ -191,6 +215,7 @@ export const openTape: OpenTape = (
     video.addEventListener('loadedmetadata', dated)
     video.src = url
     return () => {
+      closed = true
       video.removeEventListener('error', broken)
       video.removeEventListener('loadedmetadata', dated)
     }
@@ -209,6 +234,7 @@ export const openTape: OpenTape = (
     obey(command) {
       if (command.type === 'seek') {
         wanted = command.to
+        if (lost === 'missing') lost = null
         go()
       }
       if (command.type === 'rate.choose') {

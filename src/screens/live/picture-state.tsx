@@ -65,6 +65,23 @@ export const PictureState = ({
           </Button>
         </div>
       )
+    case 'removed':
+      return (
+        <div className={stateBox} role="alert">
+          <span>{say(picture.isPart ? 'player.partRemoved' : 'player.tapeRemoved')}</span>
+          {picture.isPart ? (
+            <Button look="white" size="small" icon="retry" onPress={picture.retry}>
+              {text('common.retry')}
+            </Button>
+          ) : (
+            picture.toEdge !== null && (
+              <Button look="white" size="small" onPress={picture.toEdge}>
+                {say('player.toLive')}
+              </Button>
+            )
+          )}
+        </div>
+      )
     case 'paused':
       return (
         <button

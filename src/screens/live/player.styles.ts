@@ -63,6 +63,7 @@ export const stateBox = css`
   color: #fff;
   font-size: ${type.s13};
   text-align: center;
+  text-wrap: balance;
   /* The bar over the page says it, unless the picture is over that. */
   :root[data-offline]:not(:has(:fullscreen)) &[data-cut] {
     background: none;
@@ -90,6 +91,8 @@ export const stateBox = css`
       flex-direction: row;
       max-width: 94%;
       margin-top: 0;
+      /* The shade of the bar above it fades over it. */
+      z-index: 1;
       text-align: start;
       > button {
         flex: none;
@@ -99,7 +102,7 @@ export const stateBox = css`
   [data-tape] > &[data-plays] {
     height: clamp(48px, 100% - 172px, 72px);
   }
-  [data-tape]:is([data-picture='failed'], [data-picture='unsupported']) > & {
+  [data-tape]:is([data-picture='failed'], [data-picture='unsupported'], [data-picture='removed']) > & {
     inset: 46px 0 88px;
   }
   svg {

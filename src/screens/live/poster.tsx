@@ -36,6 +36,7 @@ const endedHint = (
   if (reason !== null) return reason === '' ? 'room.cancelled' : 'room.cancelledFor'
   if (isMissed) return 'room.missed'
   if (replay === 'takenDown') return 'room.takenDown'
+  if (replay === 'removed') return 'room.replayRemoved'
   if (replay === 'soon') return 'room.replaySoon'
   return replay === null ? 'room.endedHint' : 'room.replayThere'
 }

@@ -66,7 +66,12 @@ export const ways = css`
     color: #12161f;
   }
   /* What is offered then stands in the middle. */
-  :is([data-picture='failed'], [data-picture='unsupported'], [data-picture='watched'])
+  :is(
+      [data-picture='failed'],
+      [data-picture='unsupported'],
+      [data-picture='removed'],
+      [data-picture='watched']
+    )
     > *
     > &
     > :not([data-stays]) {

@@ -310,6 +310,7 @@ export const about: Translated<typeof aboutZh> = {
   'room.elsewhere': 'Watch live',
   'room.replaySoon': 'The replay is on its way',
   'room.replayThere': 'You can watch it again from the start',
+  'room.replayRemoved': 'The replay is gone: it expired or was removed. See who else is live',
   'room.watchReplay': 'Watch the replay',
   'room.otherStream': 'Watch {name} instead',
   'room.otherStreams': '{count} {count#more stream|more streams} of this match',
@@ -334,6 +335,8 @@ export const about: Translated<typeof aboutZh> = {
   'player.givenUp': 'This stream cannot be reached. Try again later, or choose another',
   'player.tapeFailed': 'This part does not play for now. It is tried again by itself',
   'player.tapeGivenUp': 'This part cannot be played. Go to another part, or try again later',
+  'player.tapeRemoved': 'Earlier pictures are gone. Go back to live',
+  'player.partRemoved': 'This part is gone. Go to another part, or watch another stream',
   'player.unsupported': 'This browser cannot play the stream. Try a newer one',
   'player.attempt': 'Reconnecting (try {count})',
 }

@@ -19,6 +19,7 @@ export const about = {
   'room.elsewhere': '正在直播，去看',
   'room.replaySoon': '回放马上就好',
   'room.replayThere': '可以从头再看一遍',
+  'room.replayRemoved': '回放已经不在了，可能已过期或被删除，去看看别的直播吧',
   'room.watchReplay': '看回放',
   'room.otherStream': '去看 {name} 的直播',
   'room.otherStreams': '还有 {count} 个直播在播这场',
@@ -42,6 +43,8 @@ export const about = {
   'player.givenUp': '一直连不上这路直播，稍后再试，或者换个直播间',
   'player.tapeFailed': '这一段暂时放不出来，过一会儿会自动再试',
   'player.tapeGivenUp': '这一段放不出来，拖到别处看，或者稍后再试',
+  'player.tapeRemoved': '往前的画面已经不在了，回到直播接着看',
+  'player.partRemoved': '这一段画面已经不在了，拖到别处看，或者去看别的直播',
   'player.unsupported': '这个浏览器放不了这场直播，换一个新一点的浏览器试试',
   'player.attempt': '正在重新连接（第 {count} 次）',
 } as const

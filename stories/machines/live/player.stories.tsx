@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { inRoom, playing } from '../../support/room'
 import { stateStories } from '../../support/state-stories'
+import { NOW } from '../../../contract/samples/sample'
 import { playerMachine } from '../../../machines/live/player.machine'
 import { pathStories } from '../../support/path-story'
 import { player as model } from '../../../tests/paths/models/live/player.model'
@@ -12,6 +13,7 @@ export default meta
 const of = stateStories(playerMachine, (player) => inRoom({ player }, { focus: 'room/player' }))
 
 const { context = {} } = playing
+const tape = { url: '/media/r-chen/rewind.m3u8', from: NOW - 3_600_000, until: null }
 const qualities = [
   { kind: 'fmp4', quality: 'source', url: '/media/r-chen/live.mp4' },
   { kind: 'fmp4', quality: '480p', url: '/media/r-chen/480.mp4' },
@@ -53,6 +55,14 @@ export const Failed = of('playback.failed.waiting', { ...context, attempt: 9 })
 export const FailedPausing = of('playback.failed.pausing', { ...context, attempt: 9 })
 export const GivenUp = of('playback.failed.givenUp', { ...context, attempt: 13 })
 export const Ended = of('playback.ended', context)
+/** Who had gone back in a stream that goes on. */
+export const RemovedWhole = of('playback.removed.whole', { ...context, tape: null, place: NOW - 900_000 })
+export const RemovedPart = of('playback.removed.part', {
+  ...context,
+  tape,
+  place: NOW - 900_000,
+  at: NOW - 900_000,
+})
 export const Unsupported = of('playback.unsupported', context)
 export const SoundTrying = of(['playback.open.opening', 'sound.trying', 'delay.unknown'], {
   ...context,
@@ -114,5 +124,10 @@ export const PathOfflineAndBack = path(
 export const PathSoundNeedsATap = path(
   ['with sound', 'attached', 'opened', 'sound refused', 'playing in silence', 'unmute', 'went audible'],
   'sound.on',
+)
+/** Somebody goes back to what the server has no more, and comes back to what happens now. */
+export const PathPartIsGone = path(
+  [...begun, 'to an earlier picture', 'part missing', 'to the edge', 'opened', 'playing with sound'],
+  'playback.open.playing.atEdge',
 )
 export const PathStreamIsOver = path([...begun, 'live ended'], 'playback.ended')

@@ -46,6 +46,12 @@ export const OutlivedAsking = of('shown.stream.playing.outlived.asking')
 export const OverSettling = of('shown.stream.over.settling')
 export const OverAsking = of('shown.stream.over.asking')
 export const Over = of('shown.stream.over.told', { room: { ...rooms.ended, recording: null }, live: null })
+/** Its recording was there, and is not any more. */
+export const OverReplayRemoved = of('shown.stream.over.told', {
+  room: { ...rooms.ended, recording: null },
+  live: null,
+  isRecordingLost: true,
+})
 /** Its recording is kept, and being opened. */
 export const Replaying = of('shown.stream.replaying', { room: rooms.ended, live: null })
 export const TalkLive = of(['shown.stream.playing', 'shown.talk.live'])

@@ -41,6 +41,13 @@ export const Offline: Story = {
 }
 export const Failed: Story = { args: { picture: { is: 'failed', goesOn: true, retry: nothing } } }
 export const GivenUp: Story = { args: { picture: { is: 'failed', goesOn: false, retry: nothing } } }
+/** The server has nothing more to go back in. */
+export const Removed: Story = {
+  args: { picture: { is: 'removed', isPart: false, toEdge: nothing, retry: nothing } },
+}
+export const PartRemoved: Story = {
+  args: { picture: { is: 'removed', isPart: true, toEdge: null, retry: nothing } },
+}
 export const PausedByPerson: Story = { args: { picture: { is: 'paused', by: 'person', play: nothing } } }
 export const Ended: Story = { args: { picture: { is: 'ended', retry: nothing } } }
 export const Unsupported: Story = { args: { picture: { is: 'unsupported', retry: nothing } } }

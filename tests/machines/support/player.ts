@@ -41,6 +41,8 @@ const notified = {
   'decoder failed': { type: 'engine.failed', why: 'media' },
   gone: { type: 'engine.failed', why: 'gone' },
   unplayable: { type: 'engine.failed', why: 'unplayable' },
+  removed: { type: 'engine.failed', why: 'removed' },
+  missing: { type: 'engine.failed', why: 'missing' },
   playing: { type: 'media.playing', muted: false },
   'playing muted': { type: 'media.playing', muted: true },
   waiting: { type: 'media.waiting' },

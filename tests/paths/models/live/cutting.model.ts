@@ -39,6 +39,10 @@ export const cutting: Model = {
       says: 'the picture comes to the end of what is cut',
       event: changed('player', { place: NOW - 39_900 }),
     },
+    'pictures are removed': {
+      says: 'the pictures are not there any more',
+      event: changed('player', { place: NOW - 50_000, tape: null }),
+    },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
   },
   children: { player: { place: null } },

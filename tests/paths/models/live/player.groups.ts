@@ -139,6 +139,8 @@ export const playerGroups: readonly Group[] = [
       'to the edge',
       'detached',
       'ended',
+      'recording removed',
+      'part missing',
       'retry',
     ],
     within: tries(0),

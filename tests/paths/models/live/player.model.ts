@@ -57,6 +57,14 @@ export const player: Model = {
     },
     gone: { says: 'the stream is not there any more', event: { type: 'engine.failed', why: 'gone' } },
     unplayable: { says: 'the browser cannot play it', event: { type: 'engine.failed', why: 'unplayable' } },
+    'recording removed': {
+      says: 'the server has the recording no more',
+      event: { type: 'engine.failed', why: 'removed' },
+    },
+    'part missing': {
+      says: 'the server has this part of the recording no more',
+      event: { type: 'engine.failed', why: 'missing' },
+    },
     'playing with sound': { says: 'it plays with sound', event: { type: 'media.playing', muted: false } },
     'playing in silence': { says: 'it plays without sound', event: { type: 'media.playing', muted: true } },
     waiting: { says: 'the picture has run out', event: { type: 'media.waiting' } },

@@ -135,6 +135,10 @@ export const room: Model = {
       says: 'the earlier picture goes on',
       event: changed('player', { delay: 600_000, place: NOW - 599_000 }),
     },
+    'recording is removed': {
+      says: 'the recording is not there any more',
+      event: changed('player', { delay: null, place: NOW - 599_000, tape: null }),
+    },
     'telling comes': { says: 'what tells a talk again comes', event: done('fetchTalk', doubleOf()) },
     'telling does not come': {
       says: 'what tells a talk again does not come',
