@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import { Player } from './match.detail.schema'
-import { League, MatchCard, ScheduledMatch, Team } from './entities.schema'
+import { League, MatchCard, MatchState, ScheduledMatch, Team } from './entities.schema'
 import { MatchType } from './enums'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 import { ScheduledMatches } from './match.schema'
@@ -64,7 +64,7 @@ export const LeagueMatchesInput = T.Object({
 })
 export type LeagueMatchesInput = Static<typeof LeagueMatchesInput>
 
-/** `form`: the last five, oldest first. `zone`: what the place leads to. `points` null: the sport ranks by wins. */
+/** `form`: the last five, oldest first. `zone`: what the place leads to. `points` null: the sport ranks by wins. `match`: that it plays now, or next within a day; it counts once it is over. */
 export const TableRow = T.Object({
   rank: T.Integer({ minimum: 1 }),
   team: Team,
@@ -77,6 +77,7 @@ export const TableRow = T.Object({
   points: Nullable(T.Integer()),
   form: T.Array(T.Union([T.Literal('won'), T.Literal('drawn'), T.Literal('lost')])),
   zone: Nullable(T.Union([T.Literal('up'), T.Literal('playoff'), T.Literal('down')])),
+  match: T.Optional(T.Object({ matchId: Id, state: MatchState })),
 })
 export type TableRow = Static<typeof TableRow>
 /** `group` null: the league has one table. */

@@ -45,9 +45,11 @@ const row = (
   zone,
 })
 
+/** The two play each other. */
+const derby = { match: { matchId: football.matchId, state: 'live' } } as const
 const table: TableRow[] = [
-  row(1, teams.redHarbour, [21, 6, 3, 66, 27], 'up'),
-  row(2, teams.blueBridge, [18, 7, 5, 58, 31], 'playoff'),
+  { ...row(1, teams.redHarbour, [21, 6, 3, 66, 27], 'up'), ...derby },
+  { ...row(2, teams.blueBridge, [18, 7, 5, 58, 31], 'playoff'), ...derby },
   row(3, teams.northCity, [12, 8, 10, 41, 40], null),
   row(4, teams.rovers, [4, 7, 19, 24, 57], 'down'),
 ]

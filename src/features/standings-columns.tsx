@@ -1,5 +1,6 @@
-import { form, teamCell } from './standings.styles'
-import { drawnTeam, teamHref } from './team-links'
+import type { ReactNode } from 'react'
+import { form, place, playing, teamCell } from './standings.styles'
+import { drawnTeam, matchHref, teamHref } from './team-links'
 import type { useText } from '../text/use-text'
 import type { standings } from '../text/zh/league.table'
 import { Crest } from '../ui/crest'
@@ -64,8 +65,36 @@ export const tableName = (matchType: MatchType): 'table.ofPoints' | 'table.ofWin
 export const tableKind = (matchType: MatchType): 'table' | 'ranking' =>
   matchType === MatchType.FOOTBALL ? 'table' : 'ranking'
 
+/** The match that a team plays right now; null: none. */
+export type PlayingOf = (row: TableRow) => string | null
+
+interface PlayingProps {
+  readonly team: string
+  readonly matchId: string
+  /** It is the one the page is about. */
+  readonly isHere: boolean
+  readonly text: Words
+}
+
+/** A dot at a team that plays right now, which leads to its match and says nothing of how it stands. */
+const Playing = ({ team, matchId, isHere, text }: PlayingProps) =>
+  isHere ? (
+    <span className={playing} role="img" aria-label={text('table.playing', { team })} />
+  ) : (
+    <a className={playing} href={matchHref(matchId)} aria-label={text('table.playingThere', { team })} />
+  )
+
+interface ColumnsOf {
+  readonly rows: readonly TableRow[]
+  readonly matchType: MatchType
+  readonly text: Words
+  readonly playingOf: PlayingOf
+  /** The match that the page is about; null: it is about none. */
+  readonly here: string | null
+}
+
 /** A table's columns; points and draws only where the sport has any, what decides in bold. */
-export const columnsOf = (rows: readonly TableRow[], matchType: MatchType, text: Words) => {
+export const columnsOf = ({ rows, matchType, text, playingOf, here }: ColumnsOf) => {
   const { both, bothFull, difference, differenceFull } = counted[matchType] ?? games
   const byPoints = hasPoints(rows)
   return [
@@ -81,13 +110,23 @@ export const columnsOf = (rows: readonly TableRow[], matchType: MatchType, text:
       label: text('table.team'),
       kind: 'name' as const,
       width: 7.25,
-      cell: ({ team }: TableRow) => {
+      cell: (row: TableRow): ReactNode => {
+        const { team } = row
         const { name, short, crest, colors } = drawnTeam(team)
-        return (
+        const matchId = playingOf(row)
+        const link = (
           <a className={teamCell} href={teamHref(team)}>
             <Crest colors={colors} short={short} crest={crest} size={20} />
             <span>{name}</span>
           </a>
+        )
+        return matchId === null ? (
+          link
+        ) : (
+          <span className={place}>
+            {link}
+            <Playing team={name} matchId={matchId} isHere={matchId === here} text={text} />
+          </span>
         )
       },
     },

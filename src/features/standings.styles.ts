@@ -1,5 +1,6 @@
 import { css } from '@linaria/core'
-import { color, radius, type, wide } from '../styles/tokens'
+import { liveMotion } from '../styles/live-motion'
+import { color, radius, space, TOUCH_SIZE, type, wide } from '../styles/tokens'
 
 export const tables = css`
   display: grid;
@@ -24,12 +25,56 @@ export const tables = css`
   }
 `
 
+const dot = `
+  content: '';
+  flex: none;
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${color.live};
+`
+
+/** What the dots of teams that play right now mean. */
+export const note = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin-bottom: ${space.s2};
+  color: ${color.ink2};
+  font-size: ${type.s13};
+  &::before {
+    ${dot}
+  }
+`
+
+/** A team, and the dot beside it. */
+export const place = css`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+`
+
+export const playing = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  min-height: ${TOUCH_SIZE};
+  &::before {
+    ${dot}
+    ${liveMotion}
+  }
+`
+
 export const teamCell = css`
   display: flex;
   align-items: center;
   gap: 6px;
   min-width: 0;
   font-family: inherit;
+  > svg {
+    flex: none;
+  }
   > span {
     min-width: 0;
     white-space: normal;

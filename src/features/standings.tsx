@@ -1,8 +1,9 @@
-import { columnsOf, tableName, type Words } from './standings-columns'
-import { tables as tablesClass } from './standings.styles'
+import { columnsOf, tableName, type PlayingOf, type Words } from './standings-columns'
+import { note, tables as tablesClass } from './standings.styles'
 import { useText } from '../text/use-text'
 import { standings } from '../text/zh/league.table'
 import { Table } from '../ui/table'
+import type { Scoreboard } from '../../machines/match/scoreboard.connect'
 import type { MatchType } from '../../contract/enums'
 import type { LeagueTable, TableRow } from '../../contract/league.schema'
 
@@ -11,30 +12,41 @@ interface LeagueTablesProps {
   readonly matchType: MatchType
   /** Teams of the match one came from. */
   readonly isMarked: (row: TableRow) => boolean
+  /** What moved in the matches since. */
+  readonly matchOf: Scoreboard['matchOf']
+  /** The match that the page is about. */
+  readonly here?: string
   /** They stand beneath each other however wide the page is. */
   readonly narrow?: boolean
 }
 
 /** A league's tables, the same wherever they stand. */
-export const LeagueTables = ({ tables, matchType, isMarked, narrow = false }: LeagueTablesProps) => {
+export const LeagueTables = (props: LeagueTablesProps) => {
+  const { tables, matchType, isMarked, matchOf, here = null, narrow = false } = props
   const text = useText(standings)
+  const playingOf: PlayingOf = ({ match }) =>
+    match !== undefined && (matchOf(match.matchId)?.state ?? match.state) === 'live' ? match.matchId : null
+  const isOn = tables.some(({ rows }) => rows.some((row) => playingOf(row) !== null))
   return (
-    <div className={tablesClass} data-many={(tables.length > 1 && !narrow) || undefined}>
-      {tables.map(({ group, rows }) => (
-        <section key={group ?? ''}>
-          {group !== null && <h2>{text('table.group', { group })}</h2>}
-          <Table
-            label={group === null ? text(tableName(matchType)) : text('table.groupTable', { group })}
-            columns={columnsOf(rows, matchType, text)}
-            rows={rows}
-            keyOf={({ team }) => team.teamId}
-            isMarked={isMarked}
-            zoneOf={({ zone }) => zone}
-            {...zonesOf(rows, text)}
-          />
-        </section>
-      ))}
-    </div>
+    <>
+      {isOn && <p className={note}>{text('table.running')}</p>}
+      <div className={tablesClass} data-many={(tables.length > 1 && !narrow) || undefined}>
+        {tables.map(({ group, rows }) => (
+          <section key={group ?? ''}>
+            {group !== null && <h2>{text('table.group', { group })}</h2>}
+            <Table
+              label={group === null ? text(tableName(matchType)) : text('table.groupTable', { group })}
+              columns={columnsOf({ rows, matchType, text, playingOf, here })}
+              rows={rows}
+              keyOf={({ team }) => team.teamId}
+              isMarked={isMarked}
+              zoneOf={({ zone }) => zone}
+              {...zonesOf(rows, text)}
+            />
+          </section>
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -70,3 +70,22 @@ test('[FEAT-03] a season that a league never had has no rows', async () => {
   const asked = { leagueId: 'league', season: 9_999 }
   expect((await server.ask(api.league.getTable, asked)).body.data).toEqual([])
 })
+
+test('[FEAT-03] [ROUTE-05] a team in a table has the match that it plays now, or next within a day, which does not count yet', async () => {
+  const write = writerOf(server.store.db)
+  for (const id of ['on1', 'on2', 'on3', 'on4']) await write.team(id, `${id} 队`)
+  await write.league('on', '进行中联赛')
+  await write.match('on-next', ['on', 'on1', 'on2'], 20)
+  await write.match('on-now', ['on', 'on2', 'on3'], -1, 'live')
+  await write.match('on-far', ['on', 'on4', 'on3'], 30)
+  await sql`update match set home_score = 2 where id = 'on-now'`.execute(server.store.db)
+  const [table] = (await server.ask(api.league.getTable, { leagueId: 'on' })).body.data
+  expect(
+    Object.fromEntries((table?.rows ?? []).map(({ team, played, match }) => [team.teamId, [played, match]])),
+  ).toEqual({
+    on1: [0, { matchId: 'on-next', state: 'planned' }],
+    on2: [0, { matchId: 'on-now', state: 'live' }],
+    on3: [0, { matchId: 'on-now', state: 'live' }],
+    on4: [0, undefined],
+  })
+})

@@ -19,15 +19,21 @@ const rows = () =>
     attributes.getNamedItem('data-marked') !== null,
   ])
 
-test('[ROUTE-05] a row of a league’s table leads to the page of its team', async () => {
+test('[ROUTE-05] a row of a league’s table leads to the page of its team, and to the match that it plays now', async () => {
   const { server } = await openApp('#/matchGroupLeague?id=l-coast&tab=table', {}, () => true)
   await drawn(() => server.waiting().includes('league.getLeague'))
   await act(() => server.question('league.getLeague').answer(ok(league.getLeague.full)))
   await drawn(() => server.waiting().includes('league.getTable'))
   await act(() => server.question('league.getTable').answer(ok(league.getTable.full)))
   await drawn(() => document.querySelector('main table') !== null)
-  const teams = (league.getTable.full[0]?.rows ?? []).map(({ team }) => team.teamId)
-  expect(hrefs('main table')).toEqual(teams.map((id) => `#/matchGroupLeague?team=${id}`))
+  const standing = league.getTable.full[0]?.rows ?? []
+  expect(standing.filter(({ match }) => match !== undefined)).toHaveLength(2)
+  expect(hrefs('main table')).toEqual(
+    standing.flatMap(({ team, match }) => [
+      `#/matchGroupLeague?team=${team.teamId}`,
+      ...(match === undefined ? [] : [`#/liveGroupMatch?id=${match.matchId}`]),
+    ]),
+  )
 })
 
 test('[ROUTE-05] the page of a team begins with the player who was looked for, marked, before the best scorers', async () => {

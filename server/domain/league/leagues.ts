@@ -14,6 +14,7 @@ import type {
   Round,
   Scorer,
   TableInput,
+  TableRow,
   TeamPage,
   TeamStanding,
 } from '../../../contract/league.schema'
@@ -115,6 +116,21 @@ const teamsOf = (cards: readonly MatchCard[]): Map<string, Team> =>
 const groupsOf = (stored: readonly StoredMatch[]): string[] =>
   [...new Set(stored.flatMap(({ group }) => (group === null ? [] : [group])))].toSorted()
 
+const DAY = 86_400_000
+/** By team the match that it plays now, or the next one that begins within a day. `cards`: by start. */
+const dueOf = (
+  cards: readonly MatchCard[],
+  now: number,
+): ReadonlyMap<string, NonNullable<TableRow['match']>> => {
+  const next = cards.filter(
+    ({ state, startsAt }) => state === 'planned' && startsAt > now - DAY && startsAt < now + DAY,
+  )
+  const due = new Map<string, NonNullable<TableRow['match']>>()
+  for (const { matchId, state, home, away } of [...cards.filter((card) => card.state === 'live'), ...next])
+    for (const { teamId } of [home, away]) if (!due.has(teamId)) due.set(teamId, { matchId, state })
+  return due
+}
+
 interface Deps {
   readonly store: LeagueStore
   readonly schedule: Schedule
@@ -158,7 +174,15 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
     const draws = row.matchType === MatchType.FOOTBALL
     const conduct =
       rules === 'headToHead' ? await tallies.conduct(stored, await events(), now) : new Map<string, number>()
-    return tablesOf({ results: counted, teams, rules, zones, draws, conduct })
+    const due = dueOf(cards, now)
+    const withDue = (standing: TableRow): TableRow => {
+      const match = due.get(standing.team.teamId)
+      return match === undefined ? standing : { ...standing, match }
+    }
+    return tablesOf({ results: counted, teams, rules, zones, draws, conduct }).map((table) => ({
+      ...table,
+      rows: table.rows.map(withDue),
+    }))
   }
   const standingOf = async (
     leagueId: string,

@@ -128,7 +128,9 @@ const Panes = (props: Props & { readonly info: LeagueInfo }) => {
         {tab === 'matches' && (
           <Rounds {...props} chosen={query.round} onRound={(round) => changeQuery({ round })} />
         )}
-        {tab === 'table' && <Standings league={info.league} tables={props.tables} marked={query.teams} />}
+        {tab === 'table' && (
+          <Standings league={info.league} tables={props.tables} marked={query.teams} board={props.board} />
+        )}
         {tab === 'scorers' && <Scorers scorers={props.scorers} league={info.league} />}
         {tab === 'bracket' && (
           <Bracket leagueId={info.league.leagueId} rounds={props.bracket} board={props.board} />

@@ -7,6 +7,7 @@ import { useText } from '../../text/use-text'
 import { standings } from '../../text/zh/league.table'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
+import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { League } from '../../../contract/entities.schema'
 import type { LeagueInput, LeagueTable } from '../../../contract/league.schema'
@@ -16,10 +17,11 @@ interface StandingsProps {
   readonly tables: List<LeagueTable, LeagueInput>
   /** Ids of the teams of the match one came from. */
   readonly marked: readonly string[]
+  readonly board: Scoreboard
 }
 
 /** Where every team stands; behind the spoiler overlay while scores are hidden. */
-export const Standings = ({ league: { leagueId, matchType }, tables, marked }: StandingsProps) => {
+export const Standings = ({ league: { leagueId, matchType }, tables, marked, board }: StandingsProps) => {
   const text = useText(standings)
   const spoilers = useSpoilers()
   if (spoilers.isLeagueSpoilerHidden(leagueId))
@@ -38,6 +40,7 @@ export const Standings = ({ league: { leagueId, matchType }, tables, marked }: S
         <LeagueTables
           tables={rows}
           matchType={matchType}
+          matchOf={board.matchOf}
           isMarked={({ team }) => marked.includes(team.teamId)}
         />
       )}

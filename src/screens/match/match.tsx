@@ -101,7 +101,11 @@ const Shown = ({
         <TabPanel name="centre" value={chosen} className={panel}>
           {chosen === 'live' && live}
           {chosen !== 'live' &&
-            (isWhole ? <Pane tab={chosen} view={view} replay={replay} /> : <PartLoading />)}
+            (isWhole ? (
+              <Pane tab={chosen} view={view} replay={replay} matchOf={board.matchOf} />
+            ) : (
+              <PartLoading />
+            ))}
         </TabPanel>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { lazyView } from '../../features/lazy-view'
 import { useSpoilers } from '../../features/spoilers'
 import { tableKind } from '../../features/standings-columns'
 import type { MatchShown } from '../../../machines/match/match.connect'
+import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { ReplayView } from '../../../machines/match/replay.connect'
 
 const Later = lazyView(async () => (await import('./later')).Later, null)
@@ -27,7 +28,8 @@ export const Pane = ({
   tab,
   view,
   replay,
-}: {
+  matchOf,
+}: Pick<Scoreboard, 'matchOf'> & {
   readonly tab: Exclude<MatchTab, 'live'>
   readonly view: MatchShown
   readonly replay: ReplayView | null
@@ -78,6 +80,6 @@ export const Pane = ({
     case 'injury':
     case 'meetings':
     case 'table':
-      return <MorePane tab={tab} match={match} parts={parts} season={view.info.season} />
+      return <MorePane tab={tab} match={match} parts={parts} season={view.info.season} matchOf={matchOf} />
   }
 }

@@ -6,6 +6,7 @@ import { useText } from '../../text/use-text'
 import { ofSeason } from '../../text/zh/match.table'
 import { standings } from '../../text/zh/league.table'
 import { EmptyState } from '../../ui/states'
+import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import type { LeagueTable, TableRow } from '../../../contract/league.schema'
 
@@ -15,10 +16,12 @@ const note = css`
   font-size: ${type.s13};
 `
 
-type TablePaneProps = Pick<MatchShown, 'match' | 'parts'> & Pick<MatchShown['info'], 'season'>
+type TablePaneProps = Pick<MatchShown, 'match' | 'parts'> &
+  Pick<MatchShown['info'], 'season'> &
+  Pick<Scoreboard, 'matchOf'>
 
 /** 积分榜: the table of the match's season, both sides marked; of groups only theirs. */
-export const TablePane = ({ match, parts, season }: TablePaneProps) => {
+export const TablePane = ({ match, parts, season, matchOf }: TablePaneProps) => {
   const text = useText(standings)
   const say = useText(ofSeason)
   const ours = new Set([match.home.teamId, match.away.teamId])
@@ -35,11 +38,17 @@ export const TablePane = ({ match, parts, season }: TablePaneProps) => {
           none
         ) : (
           <>
-            {match.state === 'live' && <p className={note}>{say('matchTable.running')}</p>}
             {season !== null && (
               <p className={note}>{say(`matchTable.${match.state === 'planned' ? 'coming' : 'past'}`)}</p>
             )}
-            <LeagueTables tables={shownOf(tables)} matchType={match.matchType} isMarked={isOurs} narrow />
+            <LeagueTables
+              tables={shownOf(tables)}
+              matchType={match.matchType}
+              isMarked={isOurs}
+              matchOf={matchOf}
+              here={match.matchId}
+              narrow
+            />
           </>
         )
       }
