@@ -23,6 +23,10 @@ export const badge = css`
     border-radius: 50%;
     background: #fff;
   }
+  /* Whether it still is nobody knows. */
+  :root[data-offline] &[data-look='live'] {
+    background: #5b6372;
+  }
   &[data-look='news'] {
     justify-content: center;
     min-width: 1.125rem;

@@ -97,6 +97,10 @@ export const when = css`
     font-size: ${type.s13};
     color: ${color.ink3};
   }
+  /* The clock stands at what was known last. */
+  :root[data-offline] [data-tone='live'] > & > b {
+    color: ${color.ink2};
+  }
 `
 
 export const team = css`

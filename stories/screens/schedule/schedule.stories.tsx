@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading } from '../../support/dependencies'
 import { showing } from '../../support/seen'
@@ -41,10 +42,21 @@ export const AllStale = showing(at({ requires: { matches: list(rows, 'stale'), d
   once: [['button', '重试']],
 })
 export const Stuck = at({ requires: { matches: list(rows, 'stuck') } })
-export const Offline = at({
-  appActors: { network: { at: 'offline' } },
-  requires: { matches: list(rows, 'stale') },
-})
+/** The clock of a match stands, and looks as what was known last. */
+export const Offline: AppStory = {
+  ...at({
+    appActors: { network: { at: 'offline' } },
+    requires: { matches: list(rows, 'stale') },
+  }),
+  play: async ({ canvasElement }) => {
+    const inkOf = (tone: string) => {
+      const minute = canvasElement.querySelector(`[data-tone='${tone}'] > span > b`)
+      return minute === null ? 'none' : getComputedStyle(minute).color
+    }
+    await waitFor(() => expect(inkOf('live')).toBe(inkOf('plain')))
+    await expect(inkOf('live')).not.toBe('none')
+  },
+}
 export const ScoresHidden = at({ appActors: { spoilers: { at: 'hiding', context: { hides: true } } } })
 const own = { matches: list(rows.filter(({ reserved }) => reserved)) }
 export const Reserved = showing(at({ at: '/schedule/index?reserved=1', member, requires: own }), {
