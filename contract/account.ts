@@ -28,6 +28,6 @@ export const logout = call<Nothing, Done>()({
 export const getSimpleInfo = call<Nothing, Member>()({
   id: 'account.getSimpleInfo',
   path: `${MMS}/front/member/getSimpleInfo`,
-  tags: ['match.reservations', 'live.reservations', 'social.follows', 'account.profile', 'wallet.balance'],
+  tags: ['match.reservations', 'social.follows', 'account.profile', 'wallet.balance'],
   access: 'member',
 })

@@ -15,7 +15,6 @@ export type Tag =
   | 'studio.room'
   | 'studio.plans'
   | 'live.clips'
-  | 'live.reservations'
   | 'live.predictions'
   | 'live.supporters'
   | 'messages.threads'

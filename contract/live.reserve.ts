@@ -10,6 +10,6 @@ export const reserveLive = call<ReserveLiveInput, LiveReserved>()({
   access: 'member',
   kind: 'write',
   once: true,
-  invalidates: ['live.reservations'],
+  invalidates: ['match.reservations'],
   errors: [ResultCode.SERVER_LOST, ResultCode.BUSINESS_FAILURE],
 })

@@ -8,5 +8,5 @@ export const listReservedLives = call<ReservedLivesInput, AnchorLives>()({
   id: 'live.listReservedLives',
   path: `${MMS}/front/live/listReservedLives`,
   access: 'member',
-  tags: ['live.reservations'],
+  tags: ['match.reservations'],
 })

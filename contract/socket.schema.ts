@@ -191,6 +191,8 @@ export const ServerMessage = T.Union([
   T.Object({ type: T.Literal('tasks.moved') }),
   /** To every page of the member: on one of them something was ordered, or an order of theirs was changed. */
   T.Object({ type: T.Literal('orders.moved') }),
+  /** To every page of the member: on one of them a match or a stream was reserved or given back. */
+  T.Object({ type: T.Literal('reservations.moved') }),
   /** To every page of the member, once: a task can be claimed, and what is said of it. */
   T.Object({ type: T.Literal('task.reached'), taskId: TaskId, text: T.String(), textEn: T.String() }),
 ])

@@ -257,7 +257,10 @@ const sports: Plugin = async (app, parts) => {
   const replayRows = matchReplaysRepository(db, parts.config.recordings)
   const centre = createMatchCentre({ rows: detailRepository(db), replayRows, schedule, lives, marks, source })
   leagueRoutes(app, createLeagues({ store: leagueRepository(db), schedule, marks, source }), marks)
-  const reservations = onceIn(db, (within) => createReservations(reservationRepository(within), source))
+  const moved = (memberId: string) => parts.tellPages(memberId, { type: 'reservations.moved' })
+  const reservations = onceIn(db, (within, after) =>
+    createReservations(reservationRepository(within), source, (memberId) => after(() => moved(memberId))),
+  )
   matchRoutes(app, { matches, schedule, centre, reservations, marks })
   calendarRoutes(app, createCalendars(calendarRepository(db), source))
   homeRoutes(app, createHome(homeRepository(db), matches))
@@ -268,7 +271,9 @@ const sports: Plugin = async (app, parts) => {
     rooms,
     notices: parts.notices,
   })
-  const liveReservations = onceIn(db, (within) => createLiveReservations(liveReservationRepository(within)))
+  const liveReservations = onceIn(db, (within, after) =>
+    createLiveReservations(liveReservationRepository(within), (memberId) => after(() => moved(memberId))),
+  )
   const hidden = await hiddenIn(parts)
   const anchorLives = createAnchorLives(anchorLiveRepository(db, parts.config.recordings), lives, marks)
   liveRoutes(app, { lives, marks, hidden, reservations: liveReservations, anchorLives })

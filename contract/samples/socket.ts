@@ -208,6 +208,7 @@ export const serverMessages = {
   purse: { type: 'purse.moved', gold: 12_450, brick: 86 },
   tasks: { type: 'tasks.moved' },
   orders: { type: 'orders.moved' },
+  reservations: { type: 'reservations.moved' },
   unread: { type: 'unread.counted', unread: 3, unreadMessages: 1 },
   reached: {
     type: 'task.reached',

@@ -164,7 +164,7 @@ export interface ConnectionExpired {
 }
 
 /**
- * Emitted when something arrives for the member alone: a notice, or that it was read, what has moved in a thread or a purse, a task that is done,
+ * Emitted when something arrives for the member alone: a notice, or that it was read, what has moved in a thread or a purse, what is reserved, a task that is done,
  * that another has followed or left, or who the member is now.
  */
 export type ConnectionPersonal = Extract<
@@ -179,6 +179,7 @@ export type ConnectionPersonal = Extract<
       | 'purse.moved'
       | 'tasks.moved'
       | 'orders.moved'
+      | 'reservations.moved'
       | 'unread.counted'
       | 'task.reached'
   }

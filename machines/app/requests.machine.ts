@@ -87,6 +87,7 @@ const oldBy = {
   'tasks.moved': ['wallet.tasks', 'wallet.invites'],
   'orders.moved': ['mall.goods', 'mall.orders'],
   'task.reached': ['wallet.tasks'],
+  'reservations.moved': ['match.reservations'],
 } as const satisfies Partial<Record<ConnectionPersonal['type'], readonly Tag[]>>
 const told = Object.keys(oldBy) as (keyof typeof oldBy)[]
 

@@ -46,7 +46,7 @@ export const withFollowed = async <Row extends { readonly anchor: { readonly mem
   return rows.map((row) => ({ ...row, followed: followed.has(row.anchor.memberId) }))
 }
 
-/** Streams as a member has them: their match is reserved, or the stream itself where it has none. */
+/** Streams as a member has them: their match is reserved, or the stream itself, as it may have been before it had one. */
 export const withReservedStreams = async <
   Row extends { readonly liveId: string; readonly match: { readonly matchId: string } | null },
 >(
@@ -55,13 +55,13 @@ export const withReservedStreams = async <
   memberId: string,
 ): Promise<(Row & { reserved: boolean })[]> => {
   const matchIds = rows.flatMap(({ match }) => match?.matchId ?? [])
-  const liveIds = rows.flatMap(({ match, liveId }) => (match === null ? liveId : []))
+  const liveIds = rows.map(({ liveId }) => liveId)
   const [matches, lives] = [
     await marks.reserved(memberId, matchIds),
     await marks.reservedLives(memberId, liveIds),
   ]
   return rows.map((row) => ({
     ...row,
-    reserved: row.match === null ? lives.has(row.liveId) : matches.has(row.match.matchId),
+    reserved: lives.has(row.liveId) || (row.match !== null && matches.has(row.match.matchId)),
   }))
 }

@@ -20,6 +20,18 @@ interface Deps {
   readonly anchorLives: Pick<AnchorLivesDomain, 'reservedBy'>
 }
 
+/** FEAT-02 Whoever reserved the stream alone is not told before its start. */
+const leadOf = async (
+  marks: Marks,
+  { match, reserved }: LiveRoom,
+  memberId: string,
+): Promise<LiveRoom['minutesBefore']> => {
+  if (match === null) return null
+  const { matchId } = match
+  const isOfStream = reserved && !(await marks.reserved(memberId, [matchId])).has(matchId)
+  return isOfStream ? null : marks.reminder(memberId, matchId)
+}
+
 export const liveRoutes = (
   app: FastifyInstance,
   { lives, marks, hidden, reservations, anchorLives }: Deps,
@@ -34,8 +46,7 @@ export const liveRoutes = (
       const isOwn = room.anchor.memberId === memberId && room.recording === null
       const marked = isOwn ? { ...followed, recording: await hidden(room.liveId, memberId) } : followed
       const [reserved = marked] = await withReservedStreams(marks, [marked], memberId)
-      const minutesBefore = room.match === null ? null : await marks.reminder(memberId, room.match.matchId)
-      return { ...reserved, minutesBefore }
+      return { ...reserved, minutesBefore: await leadOf(marks, reserved, memberId) }
     },
   })
   serveOnce(app, reserveLive, {

@@ -157,6 +157,7 @@ describe('a change by somebody else', () => {
       ['wallet.tasks'],
     ],
     [{ type: 'ties.moved' }, ['social.follows']],
+    [{ type: 'reservations.moved' }, ['match.reservations']],
     [{ type: 'member.moved' }, ['account.profile']],
   ] as const)('[FEAT-11] makes what hangs on it old: %j', async (news, tags) => {
     const { requests, overSocket } = await arrange()

@@ -266,6 +266,51 @@ describe('[FEAT-02] whoever reserved it', () => {
     expect(await listedFor(fan.token)).toEqual({ listed: [liveId], total: 1, appointments: 2 })
   })
 
+  test('[FEAT-02] has one reservation where the plan has got a match since: seen in the room, listed and counted once, given back with the match', async () => {
+    const plan = await saved()
+    const { liveId } = plan
+    await reserve(liveId)
+    await save({ liveId, matchType: MatchType.FOOTBALL, matchId: 'derby' })
+    const room = async () => {
+      const { data } = (await server.ask(api.live.getLiveRoom, { liveId }, fan.token)).body
+      return [data.reserved, data.minutesBefore]
+    }
+    const reserveMatch = (on: boolean) => server.ask(api.match.reserve, { matchId: 'derby', on }, fan.token)
+    // Nothing is told before its start: what begins, moves or is called off is.
+    expect([await room(), await listedFor(fan.token)]).toEqual([[true, null], listed(liveId)])
+    await reserveMatch(true)
+    expect([await room(), await listedFor(fan.token)]).toEqual([
+      [true, 15],
+      { listed: [], total: 0, appointments: 1 },
+    ])
+    await reserveMatch(false)
+    expect([await room(), await listedFor(fan.token)]).toEqual([[false, 15], listed()])
+    await reserve(liveId, true, other.token)
+    await reserveMatch(false)
+    expect(await listedFor(other.token)).toEqual(listed(liveId))
+  })
+
+  test('[FEAT-02] has every page told that reservations moved, and nobody else', async () => {
+    const { liveId } = await saved()
+    const [own, others] = [
+      await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`),
+      await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`),
+    ]
+    await own.ask({ type: 'hello', token: fan.token })
+    await others.ask({ type: 'hello', token: other.token })
+    const told = (page: typeof own) =>
+      page.frames.filter(({ data }) => data?.type === 'reservations.moved').length
+    await reserve(liveId)
+    await own.heard(({ data }) => data?.type === 'reservations.moved')
+    await server.ask(api.match.reserve, { matchId: 'derby', on: true }, fan.token)
+    await own.heard(({ data }) => data?.type === 'reservations.moved' && told(own) === 2)
+    expect([told(own), told(others)]).toEqual([2, 0])
+    for (const page of [own, others]) {
+      page.socket.close()
+      await page.closed
+    }
+  })
+
   test('[FEAT-02] is told once of each move and of a cancel', async () => {
     const { liveId } = await saved()
     await reserve(liveId)

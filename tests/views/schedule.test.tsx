@@ -287,6 +287,23 @@ describe('the rows', () => {
     expect(texts(`${section} li > button`)).toEqual(['预约'])
   })
 
+  test('[FEAT-02] a stream that has got a match since it was reserved is given back with the match', async () => {
+    const { answer, server } = await open('#/schedule/index?reserved=1', asMember)
+    await answer('match.listSchedule', { list: [], total: 0, page: 1, limit: 100 })
+    const { full } = live.listReservedLives
+    const derby = full.list[0]?.match ?? null
+    const list = full.list.map((stream) => ({ ...stream, match: derby }))
+    await answer('live.listReservedLives', { ...full, list })
+    const button = 'section[aria-label="预约的直播"] li > button'
+    await drawn(() => document.querySelector(button) !== null)
+    click(one(button))
+    await drawn(() => server.waiting().includes('match.reserve'))
+    expect([server.question('match.reserve').asked.input, texts(button)]).toEqual([
+      { matchId: derby?.matchId, on: false },
+      ['预约'],
+    ])
+  })
+
   test('[FEAT-02] streams one reserved stand alone where no match is, and nothing is said to be missing', async () => {
     const { answer } = await open('#/schedule/index?reserved=1', asMember)
     await answer('match.listSchedule', { list: [], total: 0, page: 1, limit: 100 })

@@ -10,7 +10,11 @@ export interface LiveReservationRepository {
   set(memberId: string, input: ReserveLiveInput, now: number): Promise<void>
 }
 
-export const createLiveReservations = (rows: LiveReservationRepository) => ({
+/** `moved`: the member's pages are to show it. */
+export const createLiveReservations = (
+  rows: LiveReservationRepository,
+  moved: (memberId: string) => void,
+) => ({
   /** FEAT-02 */
   reserve: async (input: ReserveLiveInput, memberId: string, now: number): Promise<LiveReserved> => {
     const { liveId, on } = input
@@ -22,6 +26,7 @@ export const createLiveReservations = (rows: LiveReservationRepository) => ({
         status === LiveStatus.START ? '直播已经开始，进来看吧' : '直播已经结束，不能再预约',
       )
     await rows.set(memberId, input, now)
+    moved(memberId)
     return { liveId, reserved: on }
   },
 })

@@ -111,7 +111,12 @@ export const noteOf = (match: Known, now: number): Note | null => {
     : null
 }
 
-export const createReservations = (rows: ReservationRepository, source: MatchSource): Reservations => ({
+/** `moved`: the member's pages are to show it. */
+export const createReservations = (
+  rows: ReservationRepository,
+  source: MatchSource,
+  moved: (memberId: string) => void,
+): Reservations => ({
   reserve: async ({ matchId, on, minutesBefore: chosen = null }, memberId, now) => {
     const stored = await rows.match(matchId)
     if (stored === null) throw unknownMatch()
@@ -125,6 +130,7 @@ export const createReservations = (rows: ReservationRepository, source: MatchSou
     const lookAt = on && state !== 'live' ? nextLook(startsAt, now) : null
     const fit = (wanted: ReminderMinutes) => comingLead(wanted, { state, timed: stored.timed, startsAt }, now)
     const minutesBefore = await rows.set(memberId, { matchId, on, minutesBefore: chosen, fit, lookAt }, now)
+    moved(memberId)
     return { matchId, reserved: on, minutesBefore }
   },
 })

@@ -110,7 +110,7 @@ interface Teller {
 
 type PageNews = Extract<
   ServerMessage,
-  { type: 'ties.moved' | 'notice.read' | 'tasks.moved' | 'orders.moved' }
+  { type: 'ties.moved' | 'notice.read' | 'tasks.moved' | 'orders.moved' | 'reservations.moved' }
 >
 /** The bus carries to wherever a member's sockets are what has changed, by somebody else or on another device of theirs. */
 export const PAGES_TOPIC = 'pages'

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ReservationRepository } from '../../domain/match/reservations'
 import { inTransaction } from '../../store/in-transaction'
 import { personalMarksRepository } from '../personal-marks.repository'
@@ -20,6 +20,9 @@ export const reservationRepository = (db: Kysely<Tables>): ReservationRepository
           .where('member_id', '=', memberId)
           .where('match_id', '=', matchId)
           .execute()
+        // Streams of it that were reserved before they had a match.
+        await sql`delete from live_reservation using live where live.id = live_reservation.live_id
+          and live_reservation.member_id = ${memberId} and live.match_id = ${matchId}`.execute(tx)
         return marks.reminder(memberId, matchId)
       }
       const wanted = chosen ?? (await marks.reminder(memberId, matchId))

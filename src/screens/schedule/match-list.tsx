@@ -52,13 +52,20 @@ const isTold = ({ streams, matches }: MatchListProps): boolean =>
 
 /** FEAT-02 The matches of the chosen days, by league; above those reserved, the way into one's own calendar. */
 export const MatchList = (props: MatchListProps) => {
-  const { streams, board, liveReservations, filters, feed, isMember, onChange } = props
+  const { streams, board, reservations, liveReservations, filters, feed, isMember, onChange } = props
   if ((filters.reserved || filters.followed) && !isMember)
     return <Members of={filters.reserved ? 'reserved' : 'followed'} onChange={onChange} />
   return (
     <div className={found}>
       {filters.reserved && <Subscribe feed={feed} />}
-      {isTold(props) && <ReservedStreams list={streams} board={board} liveReservations={liveReservations} />}
+      {isTold(props) && (
+        <ReservedStreams
+          list={streams}
+          board={board}
+          reservations={reservations}
+          liveReservations={liveReservations}
+        />
+      )}
       <Found {...props} />
     </div>
   )
