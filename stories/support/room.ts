@@ -204,10 +204,14 @@ export const replayed = (
   })
 }
 
+const rewindableAt = (at: Freeze['at']): Freeze =>
+  room({ player: { at, context: { ...playing.context, tape, at: NOW - 1_500 } } })
+
 /** A live picture in which one may go back. */
-export const rewindable: Freeze = room({
-  player: { ...playing, context: { ...playing.context, tape, at: NOW - 1_500 } },
-})
+export const rewindable: Freeze = rewindableAt(playing.at)
+
+/** The same before the browser was allowed to let it be heard. */
+export const rewindableUnheard: Freeze = rewindableAt(['playback.open.playing.atEdge', 'sound.needsTap'])
 
 /** The talk told again, as it stands in `where`. */
 export const toldIn = (where: Freeze['at'], context: object = {}): Freeze => {

@@ -141,6 +141,15 @@ export const soundPill = css`
   ${soundPillLook}
   /* Between the bar above and the way back in the picture below. */
   top: max(46px, calc(40% - 40px));
+  /* A narrow picture: beside the way back, which the moments on it lift to this height. */
+  @media (max-width: 430px) {
+    left: auto;
+    right: ${space.s3};
+    transform: none;
+    gap: ${space.s1};
+    padding: 0 ${space.s3};
+    font-size: ${type.s13};
+  }
 `
 
 const BAR = `

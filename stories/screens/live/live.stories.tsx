@@ -12,6 +12,7 @@ import {
   playing,
   replayed,
   rewindable,
+  rewindableUnheard,
   rewound,
   rewoundIn,
   room,
@@ -238,6 +239,21 @@ export const QualityAway = within(picture('playback.open.playing.atEdge', { qual
 export const TapForSound = within(
   room({ player: { at: ['playback.open.playing.atEdge', 'sound.needsTap'], context } }),
 )
+/** On a narrow picture the moments lift the ways back to the height of what asks for a tap: it stands beside them. */
+export const TapForSoundOverMoments = {
+  ...seenAgain(rewindableUnheard),
+  globals: { language: 'en', viewport: { value: 'w360', isRotated: false } },
+  play: async () => {
+    const pill = await screen.findByRole('button', { name: 'Tap for sound' }, { timeout: 30_000 })
+    await screen.findAllByRole('button', { name: /Goal/ })
+    const box = pill.getBoundingClientRect()
+    const covered = screen.getAllByRole('button').filter((each) => {
+      const { left, top, right, bottom } = each.getBoundingClientRect()
+      return each !== pill && left < box.right && right > box.left && top < box.bottom && bottom > box.top
+    })
+    await expect(covered.map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual([])
+  },
+}
 export const ControlsHidden = at({ requires: { controls: { at: 'hidden' } } })
 export const Offline = showing(
   at({
