@@ -43,7 +43,7 @@ export const AllStale = showing(at({ requires: { matches: list(rows, 'stale'), d
 })
 export const Stuck = at({ requires: { matches: list(rows, 'stuck') } })
 /** The clock of a match stands, and looks as what was known last. */
-export const Offline: AppStory = {
+export const Offline: ReturnType<typeof at> = {
   ...at({
     appActors: { network: { at: 'offline' } },
     requires: { matches: list(rows, 'stale') },
