@@ -7,6 +7,7 @@ import { firstChunk } from './scripts/first-chunk.ts'
 import { inlineStyles } from './scripts/inline-styles.ts'
 import { leanAxios } from './scripts/lean-axios.ts'
 import { leanMachines } from './scripts/lean-machines.ts'
+import { leanPreload } from './scripts/lean-preload.ts'
 import { leanReact } from './scripts/lean-react.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 import { leanXstate } from './scripts/lean-xstate.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     leanAxios(),
     leanMachines(),
+    leanPreload(),
     leanReact(),
     leanRouter(),
     leanXstate(),

@@ -50,10 +50,16 @@ export type NavigationCommand =
   /** To the login, and from there back to this page. `search`: under another query, once somebody has logged in. */
   | { readonly type: 'login.wanted'; readonly search?: string }
 
+/** `byLink`: a link or the application has led there, no step through the history. */
+interface PlaceChanged {
+  readonly type: 'place.changed'
+  readonly place: Place
+  readonly byLink?: boolean
+}
+
 export type NavigationEvent =
   | SessionChanged
-  /** `byLink`: a link or the application has led there, no step through the history. */
-  | { readonly type: 'place.changed'; readonly place: Place; readonly byLink?: boolean }
+  | PlaceChanged
   /** The next step back leaves this layer, not the page. */
   | { readonly type: 'layer.wanted'; readonly by: Layer }
   | { readonly type: 'layer.released'; readonly by: Layer }
@@ -115,6 +121,13 @@ export const navigationMachine = setup({
     isLoginAtEntrance: ({ context }, { cause, token }: SessionChanged) =>
       (cause === 'login' || (cause === 'elsewhere' && token !== null)) &&
       isAuthRoute(context.place?.path ?? ''),
+    /** NAV-02 A step through the history leads whoever is logged in to one that a visitor has left. The answers on its page are for everybody. */
+    isPassed: ({ context }, { place: { path, search }, byLink }: PlaceChanged) =>
+      byLink === false &&
+      context.place !== null &&
+      context.visitor.hasToken &&
+      isAuthRoute(path) &&
+      !search.includes('view=help'),
     isNew: ({ context }, session: SessionChanged) =>
       session.isNew === true && isAuthRoute(context.place?.path ?? ''),
     isCause: (_, { is, cause }: { is: SessionCause; cause: SessionCause }) => is === cause,
@@ -254,10 +267,13 @@ export const navigationMachine = setup({
         }),
       },
     },
-    'place.changed': {
-      target: '.deciding',
-      actions: { type: 'keepPlace', params: ({ event }) => event },
-    },
+    'place.changed': [
+      {
+        guard: { type: 'isPassed', params: ({ event }) => event },
+        actions: { type: 'goBack', params: ({ event }) => ({ orTo: afterLogin(event.place.search) }) },
+      },
+      { target: '.deciding', actions: { type: 'keepPlace', params: ({ event }) => event } },
+    ],
     'session.changed': [
       {
         guard: { type: 'isCause', params: ({ event }) => ({ is: 'logout', cause: event.cause }) },

@@ -116,11 +116,10 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     } else if (layer !== 'none' && !isLayer()) leaveLayer()
     // A layer of a page that was loaded anew or come back to: there is nothing to leave, and one step is enough.
     else if (layer === 'none' && isLayer()) {
-      // Once, though a step to another address is told by two events.
       layer = 'leaving'
       window.history.back()
     }
-    // A click on an anchor is told by both events. The page may stand at the step before, too.
+    // The page may stand at the step before, too.
     if (told === window.location.hash) return home === null ? undefined : back(home)
     const { path, search } = readPlace(window.location.hash)
     const left = search === '' ? leftSearch(path) : ''
@@ -184,12 +183,11 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     else if (!keepsBack?.(null, 0)) back(command.home)
   })
   const tellMoved = () => tell(false)
+  // It tells of a link, too. `hashchange` would tell of one step a second time.
   window.addEventListener('popstate', tellMoved)
-  window.addEventListener('hashchange', tellMoved)
   tell(false)
   return () => {
     layer = 'none'
     window.removeEventListener('popstate', tellMoved)
-    window.removeEventListener('hashchange', tellMoved)
   }
 })

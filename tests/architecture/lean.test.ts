@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 import { importsOf, sourceOf, sources } from './imports'
 import { leanMachines } from '../../scripts/lean-machines'
+import { leanPreload } from '../../scripts/lean-preload'
 
 type Transform = (code: string, id: string) => { readonly code: string } | null
 
@@ -17,6 +19,20 @@ it('no description of a state, no types and no word on what is not provided is i
   expect(built.filter(({ code }) => SENTENCE.test(code)).map(({ path }) => path)).toEqual([])
   expect(built.filter(({ path, code }) => parseSync(path, code).errors.length > 0)).toEqual([])
   expect(machines.length).toBeGreaterThan(20)
+})
+
+it('all that is to be left out of Vite’s helper of import() is, and the rest can be read', () => {
+  const helper = readdirSync('node_modules/vite/dist/node/chunks')
+    .map((name) => readFileSync(`node_modules/vite/dist/node/chunks/${name}`, 'utf8'))
+    .flatMap((code) => /^function preload\(baseModule[\s\S]*?\n\}\n/m.exec(code)?.[0] ?? [])
+  const transform = leanPreload().transform as unknown as Transform
+  const left = helper.map((code) => transform(code, '\0vite/preload-helper.js')?.code ?? '')
+  const UNUSED = /nonce|preloadError|handlePreloadError|import\.meta\.resolve|function allSettled/i
+  expect([helper.length, helper.every((code) => UNUSED.test(code))]).toEqual([1, true])
+  expect(left.map((code) => [UNUSED.exec(code), parseSync('helper.js', code).errors.length])).toEqual([
+    [null, 0],
+  ])
+  expect(transform('const cspNonce = 1\n', '/touchline/src/app.ts')).toBe(null)
 })
 
 it('what is no machine is built as it stands', () => {

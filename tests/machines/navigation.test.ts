@@ -62,6 +62,37 @@ describe('a step', () => {
     expect(notified()).toEqual([{ ...shown('/search'), byLink: true }, shown('/home/index')])
   })
 
+  it.each([
+    ['/login', '', '/my/index'],
+    ['/register', '?back=%2Fgold', '/gold'],
+    ['/forgetPassword', '', '/my/index'],
+  ])(
+    '[NAV-02] through the history leads past %s%s whoever has logged in since, to %s where no page lies before',
+    (path, search, to) => {
+      const { actor, bar, notified } = arrange('/home/index', member)
+      notified()
+      const place = { path, search }
+      actor.send({ type: 'place.changed', place, byLink: false })
+      expect([bar.history(), notified()]).toEqual([[to], [shown(to)]])
+    },
+  )
+
+  it.each([
+    ['by a link', member, '/login', '', true],
+    ['as a visitor', nobody, '/login', '', false],
+    ['for its answers', member, '/login', '?view=help', false],
+  ])('[NAV-02] to an entrance %s shows it', (_, visitor, path, search, byLink) => {
+    const { actor, notified } = arrange('/home/index', visitor)
+    notified()
+    actor.send({ type: 'place.changed', place: { path, search }, byLink })
+    expect(notified()).toEqual([{ ...shown(path, search), ...(byLink && { byLink }) }])
+  })
+
+  it('[NAV-02] an entrance that is loaded anew by whoever is logged in stays', () => {
+    const { is, bar } = arrange('/login', member)
+    expect([is(), bar.history()]).toEqual(['shown', ['/login']])
+  })
+
   it('back leads home where no page lies before', () => {
     const { actor, bar, notified } = arrange('/live?id=7')
     actor.send({ type: 'back' })

@@ -367,6 +367,30 @@ it('[ROUTE-17] a way back over what lay over a page ends on that page, not befor
   expect(notified.map(({ path }) => path)).toEqual(['/home/index', '/live', '/predicted', '/live'])
 })
 
+it('[NAV-02] a step that is passed over as it is told is one step, though the browser tells of it twice', async () => {
+  const { go, goBack, notified } = arrange()
+  go('/rank')
+  go('/login')
+  go('/my/index')
+  const back = vi.spyOn(window.history, 'back')
+  window.addEventListener('popstate', goBack, { once: true })
+  window.addEventListener('popstate', tellByBoth, { once: true })
+  window.history.go(-1)
+  await moved()
+  await moved()
+  await tasksDone()
+  expect(back).toHaveBeenCalledTimes(1)
+  back.mockRestore()
+  expect(notified.map(({ path }) => path)).toEqual([
+    '/home/index',
+    '/rank',
+    '/login',
+    '/my/index',
+    '/login',
+    '/rank',
+  ])
+})
+
 it('[ROUTE-17] tells links from steps through the history', async () => {
   const { byLink, go, notified } = arrange()
   go('/rank')

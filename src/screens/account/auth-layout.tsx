@@ -64,6 +64,7 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
   const isMember = useAppSelector('session', (session) => session.matches('member'))
   // Who logs in here is led on, and not told so.
   const [wasInside] = useState(isMember)
+  const isInside = inside ?? wasInside
   const [session, toasts] = [useAppActor('session'), useAppActor('toasts')]
   useEffect(() => {
     // Who logs in is gone from here before it is drawn.
@@ -114,13 +115,13 @@ export const AuthLayout = ({ purpose, way, query, inside, children }: EntrancePr
             {closed === null ? title : privacy('closing.closed', { when: whole(formatDayTime(closed)) })}
             <b aria-hidden>.</b>
           </h1>
-          {closed === null ? (
-            <p>{purpose === 'login' ? (wanted ?? why) : why}</p>
-          ) : (
+          {closed !== null ? (
             <p role="status">{privacy('closing.keep')}</p>
+          ) : (
+            !isInside && <p>{purpose === 'login' ? (wanted ?? why) : why}</p>
           )}
         </header>
-        {(inside ?? wasInside) ? (
+        {isInside ? (
           purpose === 'register' && isInvited(query) ? (
             <EmptyState
               icon="gift"

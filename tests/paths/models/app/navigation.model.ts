@@ -46,6 +46,10 @@ export const navigation: Model = {
     'at a page for members': { says: "the address is a member's page", event: at('/gold') },
     'at a page for anchors': { says: "the address is an anchor's page", event: at('/room') },
     'at the login': { says: 'the address is the login', event: at('/login', '?back=%2Fgold') },
+    'stepped to the login': {
+      says: 'a step through the history leads to the login',
+      event: { ...at('/login', '?back=%2Fgold'), byLink: false },
+    },
     'at no page': { says: 'the address leads nowhere', event: at('/nowhere') },
     go: { says: 'the person follows a link', event: { type: 'go', to: '/search' } },
     back: { says: 'the person goes back', event: { type: 'back' } },
