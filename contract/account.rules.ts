@@ -10,11 +10,11 @@ export const AGE_MIN = 14
 const AGE_MAX = 120
 const HALF_A_DAY = 43_200_000
 
-/** What is wrong with a birthday like 1996-03-20. `tooSmall`: nobody is that old; `tooLarge`: too young to have an account. East of Greenwich the day begins earlier. */
+/** What is wrong with a birthday like 1996-03-20. `tooSmall`: nobody is that old; `tooLarge`: too young to have an account; `future`: not born yet. East of Greenwich the day begins earlier. */
 export const birthdayFault = (
   day: string,
   now: number,
-): 'pattern' | 'choice' | 'tooSmall' | 'tooLarge' | null => {
+): 'pattern' | 'choice' | 'tooSmall' | 'tooLarge' | 'future' | null => {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return 'pattern'
   const at = new Date(`${day}T00:00:00Z`)
   // 31 April is no day, however well it is written.
@@ -22,6 +22,7 @@ export const birthdayFault = (
   const age = (years: number): number =>
     Date.UTC(at.getUTCFullYear() + years, at.getUTCMonth(), at.getUTCDate())
   if (age(AGE_MAX) < now) return 'tooSmall'
+  if (at.getTime() > now + HALF_A_DAY) return 'future'
   return age(AGE_MIN) > now + HALF_A_DAY ? 'tooLarge' : null
 }
 /** In characters as a person counts them. */

@@ -2,7 +2,7 @@ import type { CallError } from '../app/call-error'
 import type { FieldRefusals } from '../../contract/call'
 import type { NumberRule, TextRule } from '../../contract/field-rules'
 
-/** Why a value is not right. `choice`: none of those there are; `mismatch`: not what another field says. */
+/** Why a value is not right. `choice`: none of those there are; `mismatch`: not what another field says; `future`: a day yet to come. */
 export type Fault =
   | 'missing'
   | 'tooShort'
@@ -12,6 +12,7 @@ export type Fault =
   | 'tooLarge'
   | 'choice'
   | 'mismatch'
+  | 'future'
 
 /** One field of a form: what it holds and what it may hold. */
 export interface Field<Value = unknown> {

@@ -31,6 +31,9 @@ test.each([
   ['2012-03-21', null],
   ['2012-03-23', 'tooLarge'],
   ['2026-03-19', 'tooLarge'],
+  ['2026-03-20', 'tooLarge'],
+  ['2026-03-22', 'future'],
+  ['2030-01-01', 'future'],
 ])('[FEAT-07] of the birthday %s is said %s', (day, fault) => {
   expect(birthdayFault(day, Date.UTC(2026, 2, 20, 12))).toBe(fault)
 })

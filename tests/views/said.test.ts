@@ -17,6 +17,7 @@ test.each([
     'You logged this device out from another one (on Nov 28 at 9:05, Beijing time). Please log in again',
   ],
   ['未满 14 岁不能填写生日，请检查年份', 'Under 14 no birthday is taken, please check the year'],
+  ['生日不能是将来的日子，请检查', 'This day is yet to come, please check it'],
   ['验证码已发送，请 53 秒后再获取', 'A code is on its way. You can ask again in 53 seconds'],
   ['电话不正确，请检查后重试', 'This is not right: check it and try again'],
   [

@@ -82,6 +82,7 @@ const birthdays = {
   choice: '没有这一天，请重新选择',
   tooSmall: '年份好像不对，请检查',
   tooLarge: `未满 ${AGE_MIN} 岁不能填写生日，请检查年份`,
+  future: '生日不能是将来的日子，请检查',
 }
 
 const refuseBirthday = (birthday: string, now: number): void => {

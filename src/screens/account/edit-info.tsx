@@ -153,6 +153,7 @@ const EditInfo = ({ form, upload, picture, password, passkeys: keys }: EditInfoP
                     choice: text('profile.birthdayNone'),
                     tooSmall: text('profile.birthdayYear'),
                     tooLarge: text('profile.birthdayYoung', { age: AGE_MIN }),
+                    future: text('profile.birthdayFuture'),
                   }}
                 />
                 <FormTextArea

@@ -211,6 +211,7 @@ export const profileTexts: Translated<typeof profileZh> = {
   'profile.birthdayForm': '1996-03-20',
   'profile.birthdayYear': 'The year looks wrong, please check it',
   'profile.birthdayYoung': 'Under {age} no birthday is taken, please check the year',
+  'profile.birthdayFuture': 'This day is yet to come, please check it',
   'profile.birthdayNone': 'There is no such day, please check month and day',
   'profile.birthdayWrong': 'Please write year, month and day, as 1996-03-20',
   'profile.bio': 'About you',

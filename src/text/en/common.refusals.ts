@@ -85,6 +85,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '没有这一天，请重新选择': 'There is no such day: choose again',
   '年份好像不对，请检查': 'The year looks wrong, please check it',
   '未满 {1} 岁不能填写生日，请检查年份': 'Under {1} no birthday is taken, please check the year',
+  '生日不能是将来的日子，请检查': 'This day is yet to come, please check it',
   '签名里有不合适的词，请修改': 'The signature has a word that does not fit: change it',
   通知不能删除: 'Notices cannot be deleted',
   '这张头像不是你上传的，请重新上传': 'You did not upload this picture: upload it again',

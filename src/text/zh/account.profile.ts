@@ -46,6 +46,7 @@ export const profileTexts = {
   'profile.birthdayForm': '1996-03-20',
   'profile.birthdayYear': '年份好像不对，请检查',
   'profile.birthdayYoung': '未满 {age} 岁不能填写生日，请检查年份',
+  'profile.birthdayFuture': '生日不能是将来的日子，请检查',
   'profile.birthdayNone': '没有这一天，请检查月和日',
   'profile.birthdayWrong': '请按“年-月-日”填写，如 1996-03-20',
   'profile.bio': '签名',
