@@ -104,3 +104,38 @@ test('the help of an older release tells how a line is reported, as a new one do
     expect(rows).toEqual([{ id: 'report', text, en }])
   })
 })
+
+test('the help of an older release is found by everyday words, beside those of operators, as far as there is room for them', async () => {
+  await store.db.connection().execute(async (db) => {
+    await sql`create temporary table help_article (id text, category text, keywords text, text text, text_en text)`.execute(
+      db,
+    )
+    await sql`insert into help_article values
+      ('starts', 'live', '铃铛', '', ''),
+      ('report', 'messages', ${'满'.repeat(199)}, '', ''),
+      ('close', 'account', '', '注销要先填验证码，7 天后生效；期间登录就会取消。', 'Deleting takes a code and 7 days; a login meanwhile keeps the account.'),
+      ('code', 'account', '我们的', '我们写的', 'Our own words')`.execute(db)
+    await migrations['0309-help-in-everyday-words']?.up(db)
+    const { rows } =
+      await sql`select id, category, keywords, text, text_en as en from help_article order by id`.execute(db)
+    await sql`drop table pg_temp.help_article`.execute(db)
+    expect(rows).toEqual([
+      {
+        id: 'close',
+        category: 'account',
+        keywords: '销号 删号 导出 delete export',
+        text: '注销要先用验证码或登录密码确认是你本人，7 天后生效；期间登录就会取消。',
+        en: 'Deleting takes a code or your password, and 7 days; a login meanwhile keeps the account.',
+      },
+      {
+        id: 'code',
+        category: 'account',
+        keywords: '我们的 收短信 倒计时 verification text',
+        text: '我们写的',
+        en: 'Our own words',
+      },
+      { id: 'report', category: 'messages', keywords: '满'.repeat(199), text: '', en: '' },
+      { id: 'starts', category: 'watch', keywords: '铃铛 开播通知 上线 关注', text: '', en: '' },
+    ])
+  })
+})

@@ -135,6 +135,67 @@ test('[FEAT-15] answers are found by characters, pinyin and initials, the best f
   expect(list[0]?.helpful).toBe(false)
 })
 
+test.each([
+  ['黑名单', 'report'],
+  ['屏蔽', 'report'],
+  ['投诉', 'report'],
+  ['没声音', 'stall'],
+  ['没有声音怎么办', 'stall'],
+  ['黑屏', 'stall'],
+  ['转圈', 'stall'],
+  ['模糊', 'stall'],
+  ['退钱', 'orders'],
+  ['退货', 'orders'],
+  ['物流', 'orders'],
+  ['取消订单', 'orders'],
+  ['勿扰', 'push'],
+  ['消息提醒', 'push'],
+  ['太吵', 'push'],
+  ['被盗', 'devices'],
+  ['账号被盗', 'devices'],
+  ['盗号', 'devices'],
+  ['删号', 'close'],
+  ['导出', 'close'],
+  ['换绑', 'phone'],
+  ['手机丢了', 'lostPhone'],
+  ['收短信', 'code'],
+  ['登不上', 'password'],
+  ['打赏', 'gifts'],
+  ['充值', 'gold'],
+  ['提现', 'gold'],
+  ['打卡', 'tasks'],
+  ['积分', 'mall'],
+  ['当主播', 'apply'],
+  ['推流码', 'obs'],
+  ['被禁', 'mute'],
+  ['剧透', 'spoiler'],
+  ['录像', 'rewind'],
+  ['集锦', 'clip'],
+  ['闹钟', 'reserve'],
+  ['开播通知', 'starts'],
+  ['换头像', 'profile'],
+  ['下注', 'predictions'],
+  ['扫码', 'addFriend'],
+  ['refund', 'orders'],
+  ['hacked', 'devices'],
+  ['block', 'report'],
+  ['no sound', 'stall'],
+  ['lag', 'stall'],
+  ['do not disturb', 'push'],
+  ['delete', 'close'],
+  ['banned', 'mute'],
+  ['replay', 'rewind'],
+  ['shop', 'mall'],
+])('[FEAT-15] who looks for %s finds %s among the first three answers', async (queryName, articleId) => {
+  const { list } = (await server.ask(support.listHelp, { queryName })).body.data
+  expect(list.slice(0, 3).map((one) => one.articleId)).toContain(articleId)
+})
+
+test('[FEAT-15] of which starts one is told stands where fans look, not with what streamers ask', async () => {
+  const { list } = (await server.ask(support.listHelp, { queryName: '' })).body.data
+  expect(list.find(({ articleId }) => articleId === 'starts')?.category).toBe('watch')
+})
+
 test('[FEAT-15] a visitor reads the answers, and nobody’s opinion of them', async () => {
   const token = await somebody()
   await server.ask(support.voteHelp, { articleId: 'code', helpful: false }, token)
