@@ -10,7 +10,8 @@ import { openTestStore } from './support/store'
 const page = copyPage(
   {
     follow: [{ nickname: '<南山>', kind: 'team', at: new Date('2026-11-27T17:41:00Z'), reason: null }],
-    member: [{ gender: 'unsaid', system: 'mac' }],
+    member: [{ gender: 'unsaid', system: 'mac', created_at: null }],
+    session: [{ created_at: null }],
   },
   new Set(),
 )
@@ -24,6 +25,14 @@ test('[FEAT-07] an instant of the copy is written as the application writes date
 test('[FEAT-07] a cell of the copy names its column, for phones that show a row as a card', () => {
   expect(page).toContain('<td data-zh="名称" data-en="Name">&lt;南山&gt;</td>')
   expect(page).toContain('<td data-zh="原因" data-en="Reason"></td>')
+})
+
+test('[FEAT-07] a time of the copy says of what it is where its part does not', () => {
+  expect(page.match(/<td data-zh="[^"]*" data-en="(?:Time|Joined)"/gu)).toEqual([
+    '<td data-zh="加入时间" data-en="Joined"',
+    '<td data-zh="时间" data-en="Time"',
+    '<td data-zh="时间" data-en="Time"',
+  ])
 })
 
 test('[FEAT-07] what was chosen of a few is told in words', () => {

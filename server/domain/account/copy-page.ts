@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { BEIJING_AHEAD } from '../../../contract/wallet.days'
 import { escaped } from '../html'
 import { MONTHS } from '../messages/china-time'
-import { choices, columns, copyTitles, type Words } from './copy-words'
+import { choices, columns, copyTitles, ownColumns, type Words } from './copy-words'
 
 type Row = Readonly<Record<string, unknown>>
 export type CopyRows = Readonly<Record<string, readonly Row[]>>
@@ -61,9 +61,9 @@ const talk = (rows: readonly Row[], has: (picture: string) => boolean): string =
     .join('')
 }
 
-const table = (rows: readonly Row[], has: (picture: string) => boolean): string => {
+const table = (part: string, rows: readonly Row[], has: (picture: string) => boolean): string => {
   const names = Object.keys(rows[0] ?? {})
-  const titles = names.map((name): Words => columns[name] ?? [name, name])
+  const titles = names.map((name): Words => ownColumns[part]?.[name] ?? columns[name] ?? [name, name])
   const head = titles.map((title) => `<th>${both(title)}</th>`).join('')
   const body = rows
     .map((row) => {
@@ -104,7 +104,7 @@ export const copyPage = (rows: CopyRows, pictures: ReadonlySet<string>): string 
   const sections = parts
     .map(
       ({ name, title, own }) =>
-        `<section><h2 id="${name}">${title}</h2>${name === 'message' ? talk(own, has) : table(own, has)}</section>`,
+        `<section><h2 id="${name}">${title}</h2>${name === 'message' ? talk(own, has) : table(name, own, has)}</section>`,
     )
     .join('')
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

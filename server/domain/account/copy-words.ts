@@ -73,6 +73,11 @@ export const copyTitles: Readonly<Record<string, Words>> = {
   room_rules: ['直播间规则', 'Rules of the room'],
 }
 
+/** What a column is called in one part of the copy alone. */
+export const ownColumns: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  member: { created_at: ['加入时间', 'Joined'] },
+}
+
 /** What a column is called, in Chinese and English. */
 export const columns: Readonly<Record<string, Words>> = {
   at: ['时间', 'Time'],

@@ -83,7 +83,7 @@ export const social: Translated<typeof zh> = {
   'friend.see': 'View profile',
   'person.title': 'Profile',
   'person.gone': 'There is no such member',
-  'person.goneHint': 'They may have left',
+  'person.goneHint': 'They may have left, or do not want to be found',
   'person.anchor': 'Streamer',
   'person.isBlocked': 'Blocked',
   'person.follows': '{count} following',

@@ -65,7 +65,7 @@ export const social = {
   'friend.see': '看看是谁',
   'person.title': '个人主页',
   'person.gone': '没有这位用户',
-  'person.goneHint': '可能已经离开',
+  'person.goneHint': '可能已经离开，或者对方不让人找到',
   'person.anchor': '主播',
   'person.isBlocked': '已拉黑',
   'person.follows': '关注 {count}',
