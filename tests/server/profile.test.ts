@@ -137,6 +137,8 @@ test('[FEAT-07] a nickname that lies or insults is refused', async () => {
   expect(await rename('触 线客服', token)).toEqual(official)
   expect(await rename('ＡＤＭＩＮ一号', token)).toEqual(official)
   expect(await rename('大傻·逼', token)).toEqual(at('nickname', '这个昵称里有不合适的词，请换一个'))
+  for (const leader of ['习近平', '我爱 习·近·平', 'Xi Jinping', '毛泽东9'])
+    expect(await rename(leader, token)).toEqual(at('nickname', '这个昵称里有不合适的词，请换一个'))
   expect((await rename('Scunthorpe', token)).code).toBe(0)
 })
 

@@ -44,8 +44,22 @@ const phone = /(?<!\d)(?:(?:00)?86)?1[3-9]\d{9}(?!\d)/
 /** Whether a mobile number of China stands in it, however it is written. */
 export const holdsPhone = (name: string): boolean => phone.test(readAloud(name))
 
+/** Who leads the state, or led it, after whom nobody is called here. What is written may tell of them. */
+const leaders =
+  '习近平 习主席 彭丽媛 毛泽东 毛主席 邓小平 江泽民 胡锦涛 温家宝 周恩来 刘少奇 李克强 朱镕基 胡耀邦 赵紫阳 华国锋 xijinping'
+    .split(' ')
+    .map(readAloud)
+
+const lettersOf = (text: string): string => readAloud(text).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether nobody is called so, nor by a name with it. */
+export const isFilteredName = (name: string): boolean => {
+  const letters = lettersOf(name)
+  return isFiltered(name) || leaders.some((leader) => letters.includes(leader))
+}
+
 export const isFiltered = (text: string): boolean => {
-  const aloud = readAloud(text).replace(/[^\p{L}\p{N}]/gu, '')
+  const aloud = lettersOf(text)
   const words = new Set(readAs(text).split(/[^a-z]+/))
   return filtered.some((word) =>
     isLatin.test(word) ? words.has(word) || aloud === word : aloud.includes(word),

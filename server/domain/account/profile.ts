@@ -15,7 +15,7 @@ import type { Note } from '../messages/notices'
 import { plainText } from '../plain-text'
 import type { Now } from '../ports'
 import { maskPhone } from './members'
-import { holdsPhone, isFiltered, isOfMixedScripts, isReserved } from './names'
+import { holdsPhone, isFiltered, isFilteredName, isOfMixedScripts, isReserved } from './names'
 import { proofOver, type OwnProof, type ProofOver } from './own-proof'
 
 export interface StoredProfile {
@@ -169,7 +169,7 @@ export const createProfiles = (
         throw new FieldError('nickname', '昵称的一个词里混用了不同文字的字母，请换一个')
       if (holdsPhone(nickname)) throw new FieldError('nickname', '昵称里不能有手机号，请换一个')
       if (isReserved(nickname)) throw new FieldError('nickname', '这个昵称会让人误会是官方，请换一个')
-      if (isFiltered(nickname)) throw new FieldError('nickname', '这个昵称里有不合适的词，请换一个')
+      if (isFilteredName(nickname)) throw new FieldError('nickname', '这个昵称里有不合适的词，请换一个')
       const from = (nicknameChangedAt ?? -Infinity) + NICKNAME_EVERY
       if (from > now())
         throw new FieldError(

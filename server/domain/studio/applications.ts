@@ -9,7 +9,7 @@ import type {
   ChangeApplicationInput,
 } from '../../../contract/studio.schema'
 import { DomainError, FieldError } from '../domain-error'
-import { holdsPhone, isFiltered, isOfMixedScripts, isReserved } from '../account/names'
+import { holdsPhone, isFilteredName, isOfMixedScripts, isReserved } from '../account/names'
 import type { Principal } from '../ports'
 import { anchorName, applicationWords } from './headings'
 
@@ -71,7 +71,7 @@ export const createApplications = (rows: ApplicationRepository, isOpen: () => Pr
     if (isOfMixedScripts(name)) throw new FieldError('name', '名字的一个词里混用了不同文字的字母，请换一个')
     if (holdsPhone(name)) throw new FieldError('name', '名字里不能有手机号，请换一个')
     if (isReserved(name)) throw new FieldError('name', '这个名字会让人误会是官方，请换一个')
-    if (isFiltered(name)) throw new FieldError('name', '这个名字里有不合适的词，请换一个')
+    if (isFilteredName(name)) throw new FieldError('name', '这个名字里有不合适的词，请换一个')
     const words = applicationWords(input.words)
     if (await rows.isNameTaken(name, memberId)) throw nameTaken()
     const applicationId = `a${randomBytes(9).toString('hex')}`
