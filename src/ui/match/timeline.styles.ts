@@ -1,8 +1,12 @@
 import { css } from '@linaria/core'
 import { color, radius, space, type } from '../../styles/tokens'
 
-/** One column where two would leave a name no room. */
-const slim = '@media (max-width: 479px)'
+/** One column where two would leave a name no room, whatever stands beside it and however large the letters are. */
+const slim = '@container timeline (max-width: 28rem)'
+
+export const box = css`
+  container: timeline / inline-size;
+`
 
 export const list = css`
   position: relative;

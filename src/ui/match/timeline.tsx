@@ -1,6 +1,6 @@
 import { EventMark } from './event-mark'
 import { visuallyHidden } from '../visually-hidden.styles'
-import { centreLine, entry, list, pill } from './timeline.styles'
+import { box, centreLine, entry, list, pill } from './timeline.styles'
 import { digits } from '../digits.styles'
 import type { FigureOf } from '../score'
 import { minuteName, nameOf } from '../../text/match'
@@ -99,19 +99,21 @@ const Pause = ({ event, figureOf }: PauseProps) => {
 export const Timeline = ({ events, figureOf = String, home, away }: TimelineProps) => {
   const text = useText(centre)
   return (
-    <ol className={list} aria-label={text('centre.timeline')}>
-      {events.map((event) =>
-        event.side === null ? (
-          <Pause key={event.order} event={event} figureOf={figureOf} />
-        ) : (
-          <Entry
-            key={event.order}
-            event={event}
-            figureOf={figureOf}
-            team={event.side === 'home' ? home : away}
-          />
-        ),
-      )}
-    </ol>
+    <div className={box}>
+      <ol className={list} aria-label={text('centre.timeline')}>
+        {events.map((event) =>
+          event.side === null ? (
+            <Pause key={event.order} event={event} figureOf={figureOf} />
+          ) : (
+            <Entry
+              key={event.order}
+              event={event}
+              figureOf={figureOf}
+              team={event.side === 'home' ? home : away}
+            />
+          ),
+        )}
+      </ol>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
 import { atMatch, begun, otherMatch, past, pastMatch, readMatch } from '../../support/match'
 import { showing } from '../../support/seen'
@@ -172,6 +173,20 @@ export const Dark = { ...Course, globals: { theme: 'dark' } }
 export const English = { ...Course, globals: { language: 'en' } }
 export const LargeText = { ...Course, globals: { textSize: 200 } }
 export const LineUpsInTheDark = { ...LineUps, globals: { theme: 'dark' } }
+/** Beside the head there is room for one side alone. */
+export const CourseOnATablet: typeof Course = {
+  ...Course,
+  globals: { viewport: { value: 'w768', isRotated: false } },
+  play: async ({ canvas }) => {
+    const happened = await canvas.findByRole('list', { name: said('centre.timeline') })
+    const columns = () =>
+      Array.from(
+        happened.querySelectorAll('li[data-side]'),
+        (entry) => getComputedStyle(entry).gridTemplateColumns.split(' ').length,
+      )
+    await waitFor(() => expect(new Set(columns())).toEqual(new Set([2])))
+  },
+}
 export const Desktop = {
   ...Course,
   globals: { viewport: { value: 'w1280', isRotated: false } },
