@@ -96,10 +96,10 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
 })
 
-/** As long as a question is open the next step back leaves it, not the page. */
-const layer: CallbackActorLogic<BackPressed, { readonly isQuestion: boolean }> = fromCallback(
-  ({ input: { isQuestion }, self, system, sendBack, receive }) => {
-    if (!isQuestion) return undefined
+/** As long as a dialog is open the next step back leaves it, not the page; that of the session leads to the login itself. */
+const layer: CallbackActorLogic<BackPressed, { readonly id: string }> = fromCallback(
+  ({ input: { id }, self, system, sendBack, receive }) => {
+    if (id === EXPIRED) return undefined
     const navigation = findAppActor(system, 'navigation')
     receive(sendBack)
     navigation?.send({ type: 'layer.wanted', by: self })
@@ -113,6 +113,9 @@ const stays = {
   target: 'leaving',
   actions: [{ type: 'answer', params: { type: 'question.declined' } }, 'dropFirst'],
 } as const
+
+/** A statement that was read. */
+const seen = { target: 'leaving', actions: ['notify', 'dropFirst'] } as const
 
 /** What was sent into an outage that is told already did not go. */
 const notSent: Toast = {
@@ -184,7 +187,7 @@ export const dialogsMachine = setup({
       invoke: {
         src: 'layer',
         id: 'layer',
-        input: ({ context }) => ({ isQuestion: context.queue[0]?.question !== undefined }),
+        input: ({ context }) => ({ id: context.queue[0]?.id ?? '' }),
       },
       on: {
         confirm: [
@@ -193,10 +196,10 @@ export const dialogsMachine = setup({
             target: 'leaving',
             actions: [{ type: 'answer', params: { type: 'question.confirmed' } }, 'dropFirst'],
           },
-          { target: 'leaving', actions: ['notify', 'dropFirst'] },
+          seen,
         ],
         decline: stays,
-        'back.pressed': stays,
+        'back.pressed': [stays, seen],
       },
     },
     leaving: {

@@ -25,6 +25,20 @@ it('3 storage, the address, sockets and calls are touched in src/actors alone', 
   expect(touched).toEqual([])
 })
 
+it('what stands over the page goes with a step back', () => {
+  const views = sources.filter((path) => path.startsWith('src/'))
+  const dialogs = views.filter((path) =>
+    /<dialog\b|\.showModal\(|role="dialog"|aria-modal/.test(sourceOf(path)),
+  )
+  expect(dialogs.length).toBeGreaterThan(1)
+  expect(dialogs.filter((path) => !/\buseLayer\(/.test(sourceOf(path)))).toEqual([])
+  // These have no layer of their own: the dialogs' actor lays one, and the notice over the first page is there again after a step.
+  expect(views.filter((path) => /value=\{unmanagedLayer\}/.test(sourceOf(path)))).toEqual([
+    'src/app/messages.tsx',
+    'src/app/notice-popup.tsx',
+  ])
+})
+
 const says = (from: string, to: string, isType = false) =>
   wrongIn([{ from, to, isType }]).map((line) => line[0])
 

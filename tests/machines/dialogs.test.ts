@@ -18,6 +18,31 @@ const network: Dialog = {
   words: { text: 'request.network' },
 }
 
+/** Stands for the navigation: keeps what lies over the page, and hands the next step back to it. */
+const layers = setup({
+  types: {
+    context: {} as { told: readonly string[]; laid: readonly Layer[] },
+    events: {} as Extract<NavigationEvent, { type: 'layer.wanted' | 'layer.released' }> | BackPressed,
+  },
+}).createMachine({
+  context: { told: [], laid: [] },
+  on: {
+    'layer.wanted': {
+      actions: assign(({ context, event }) => ({
+        told: [...context.told, event.type],
+        laid: [...context.laid, event.by],
+      })),
+    },
+    'layer.released': {
+      actions: assign(({ context, event }) => ({
+        told: [...context.told, event.type],
+        laid: context.laid.filter((layer) => layer !== event.by),
+      })),
+    },
+    'back.pressed': { actions: ({ context, event }) => context.laid.at(-1)?.send(event) },
+  },
+})
+
 const arrange = () => {
   const { actor, heard } = hosted(dialogsMachine)
   const want = (...dialogs: readonly Dialog[]) => {
@@ -106,6 +131,31 @@ it('[ERR-05] the network dialog goes with the page that could not be read; its q
   expect(queue()).toEqual([])
 })
 
+it('[NAV-01] a statement is closed by a step back, one after the other', () => {
+  const { actor, other, heard } = hosted(dialogsMachine, { beside: { navigation: { logic: layers } } })
+  const thanks = { id: 'reported', title: { said: '举报已收到，谢谢' }, words: { said: '有结果会通知你' } }
+  const now = () => {
+    const { laid } = (other('navigation') as ActorRefFrom<typeof layers>).getSnapshot().context
+    return [laid.length, ...actor.getSnapshot().context.queue.map(({ id }) => id)]
+  }
+  actor.send({ type: 'dialog.wanted', dialog: thanks })
+  actor.send({ type: 'dialog.wanted', dialog: network })
+  expect(now()).toEqual([1, 'reported', 'network'])
+  other('navigation').send({ type: 'back.pressed' })
+  expect(now()).toEqual([1, 'network'])
+  other('navigation').send({ type: 'back.pressed' })
+  expect([now(), heard]).toEqual([
+    [0],
+    [
+      { type: 'dialog.answered', id: 'reported' },
+      { type: 'dialog.answered', id: 'network' },
+    ],
+  ])
+  // It leads to the login: what a step back finds then is no page of a member.
+  actor.send({ type: 'dialog.wanted', dialog: expired })
+  expect(now()).toEqual([0, 'expired'])
+})
+
 describe('a question', () => {
   const asker = setup({
     types: { context: {} as { answers: readonly string[] } },
@@ -166,23 +216,6 @@ describe('a question', () => {
   ] as const)(
     '[NAV-01] lies over its page until it is answered, which a step back does: %s',
     (by, answer) => {
-      const layers = setup({
-        types: {
-          context: {} as { told: readonly string[]; layer: Layer | null },
-          events: {} as Extract<NavigationEvent, { type: 'layer.wanted' | 'layer.released' }> | BackPressed,
-        },
-      }).createMachine({
-        context: { told: [], layer: null },
-        on: {
-          'layer.*': {
-            actions: assign(({ context, event }) => ({
-              told: [...context.told, event.type],
-              layer: event.by,
-            })),
-          },
-          'back.pressed': { actions: ({ context, event }) => context.layer?.send(event) },
-        },
-      })
       const { actor, other } = hosted(asker, {
         beside: { navigation: { logic: layers }, dialogs: { logic: dialogsMachine } },
       })
@@ -194,8 +227,6 @@ describe('a question', () => {
         [answer],
         ['layer.wanted', 'layer.released'],
       ])
-      other('dialogs').send({ type: 'dialog.wanted', dialog: network })
-      expect(told().length).toBe(2)
     },
   )
 

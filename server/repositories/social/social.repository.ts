@@ -169,7 +169,10 @@ const peopleOf = async (
   return { list, total }
 }
 
-/** Who follows again within this many milliseconds has not been away: the place in the list and the day of the friendship stay. */
+/**
+ * Who follows again within this many milliseconds has not been away: the place in the list and the day of the friendship stay, and it is
+ * no beginning that the other's setting could refuse. A block or a removal by the other ends that.
+ */
 const COMES_BACK = 600_000
 
 /** Follows or not, within whatever transaction. */
@@ -182,10 +185,13 @@ const follow = (
   inTransaction(db, async (tx) => {
     const there = await sql`select 1 from ${sql.table(kind)} where id = ${id}`.execute(tx)
     if (there.rows.length === 0) return null
+    const soon = new Date(now - COMES_BACK)
     if (kind === 'member') {
       // Not to be found comes first: a block would tell that there is somebody.
       const { rows: bars } = await sql<{ bar: 'hidden' | 'blocked' | null }>`
         select case
+          when ${on} and exists (select 1 from follow_left where member_id = ${memberId} and kind = 'member'
+            and target_id = person.id and left_at > ${soon}) then null
           when ${isHidden(sql`${memberId}::text`)} then 'hidden'
           when not ${on} then null
           when exists (select 1 from member_block where member_id = person.id and blocked_id = ${memberId}) then 'blocked'
@@ -195,7 +201,6 @@ const follow = (
       const bar = bars[0]?.bar ?? null
       if (bar !== null) return bar === 'hidden' ? null : bar
     }
-    const soon = new Date(now - COMES_BACK)
     const changed = on
       ? await sql<{ again: boolean }>`
             with back as (
