@@ -55,13 +55,14 @@ export type RateServiceInput = Static<typeof RateServiceInput>
 
 const Nothing = T.Object({})
 
-/** As operators see it. `last`: what was written last. */
+/** As operators see it. `last`: what was written last, '' where that is a picture alone or was removed. */
 export const CaseRow = T.Object({
   caseId: Id,
   state: CaseState,
   member: T.Object({ memberId: Id, nickname: T.String() }),
   operator: Nullable(T.String()),
   last: T.String(),
+  lastIsPicture: T.Boolean(),
   openedAt: Instant,
   rating: Nullable(T.Integer()),
 })

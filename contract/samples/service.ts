@@ -54,6 +54,7 @@ export const caseRow: CaseRow = {
   member: { memberId: member.memberId, nickname: member.nickname },
   operator: null,
   last: '连上耳机以后没有声音',
+  lastIsPicture: false,
   openedAt: NOW - 3 * MINUTE,
   rating: null,
 }

@@ -91,9 +91,11 @@ interface Begun extends Pick<ThreadInput, 'copies'> {
   readonly silent: boolean
 }
 
-const requestOpen = requesting(openThread)
-const requestKnown = requesting(openThread, { silent: 'unanswered' })
-const requestPart = requesting(readThread)
+/** A refusal stands where the thread would. */
+const refusalsSilent = { silent: 'refusals' } as const
+const requestOpen = requesting(openThread, refusalsSilent)
+const requestKnown = requesting(openThread, { silent: true })
+const requestPart = requesting(readThread, refusalsSilent)
 const requestRead = requesting(markRead, { silent: true })
 
 /** Asks for the thread with a friend; where there is no way, it is the one that the device knows. */

@@ -38,16 +38,17 @@ const Messages = ({ talk }: { readonly talk: CaseTalk }): ReactNode => {
   return (
     <ol className="lines" aria-label={text('cases.talk')}>
       {talk.messages.map(({ seq, at, userType, text: words, picture, removed }, nth) => (
-        <li key={seq} ref={nth === count - 1 ? intoView : null} data-removed={removed || undefined}>
+        <li
+          key={seq}
+          ref={nth === count - 1 ? intoView : null}
+          data-removed={removed || undefined}
+          data-said={userType === ChatUserType.SYS ? 'system' : undefined}
+        >
           <p>
             <small>{timeText(at)}</small>{' '}
-            <b>
-              {userType === ChatUserType.MMS
-                ? text('cases.us')
-                : userType === ChatUserType.SYS
-                  ? text('cases.system')
-                  : talk.row.member.nickname}
-            </b>{' '}
+            {userType === ChatUserType.SYS ? null : (
+              <b>{userType === ChatUserType.MMS ? text('cases.us') : talk.row.member.nickname}</b>
+            )}{' '}
             {words === '' ? null : <span>{userType === ChatUserType.SYS ? saidBy(words) : words}</span>}
             {picture === null ? null : (
               <a href={picture.url} target="_blank" rel="noreferrer">
@@ -157,7 +158,10 @@ export const Cases = (): ReactNode => {
         columns={[
           { label: 'cases.at', render: ({ openedAt }) => timeText(openedAt) },
           { label: 'cases.member', render: ({ member }) => member.nickname },
-          { label: 'cases.last', render: ({ last }) => last },
+          {
+            label: 'cases.last',
+            render: ({ last, lastIsPicture }) => (lastIsPicture ? text('cases.picture') : last),
+          },
           { label: 'cases.state', render: ({ state }) => text(`cases.${state}`) },
           { label: 'cases.operator', render: ({ operator }) => operator ?? '' },
           { label: 'cases.rating', render: ({ rating }) => (rating === null ? '' : String(rating)) },

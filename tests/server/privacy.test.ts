@@ -222,6 +222,8 @@ test('[FEAT-07] the copy says with whom one wrote and who follows one, and has a
     server.ask(api.messages.sendMessage, { threadId, key: `key-${text.length}0000`, text }, token)
   await write(me.token, '到了吗')
   await write(friend.token, '在门口等你')
+  await write(friend.token, '这一句我从我这里删掉')
+  await server.ask(api.messages.hideMessage, { threadId, seq: 3 }, me.token)
   const { path } = await copyOf(me.token)
   const files = unzip(Buffer.from(await (await fetch(`${server.url}${path ?? ''}`)).arrayBuffer()))
   const said = jsonOf(files, 'data/message.json') as { with: string; own: boolean; text: string }[]
@@ -236,6 +238,29 @@ test('[FEAT-07] the copy says with whom one wrote and who follows one, and has a
   expect(page).toContain('<b><span lang="zh">我</span><span lang="en">Me</span></b> 到了吗')
   expect(page).not.toContain('<b>北岸</b>')
   expect(page).toContain('<h2 id="fans"><span lang="zh">粉丝</span><span lang="en">Fans</span></h2>')
+})
+
+test('[FEAT-07] what one has deleted for oneself, a message or a whole thread, is in no copy of one’s own', async () => {
+  const [me, friend] = [await server.member('13700001044'), await server.member('13700001045')]
+  for (const [id, by] of [
+    [friend.memberId, me.token],
+    [me.memberId, friend.token],
+  ] as const)
+    await server.ask(api.social.follow, { kind: 'member', id, on: true }, by)
+  const { threadId } = (await server.ask(api.messages.openThread, { memberId: friend.memberId }, me.token))
+    .body.data
+  const write = (token: string, text: string) =>
+    server.ask(api.messages.sendMessage, { threadId, key: `gone-${text.length}0000`, text }, token)
+  const saidTo = async (token: string) => {
+    const { path } = await copyOf(token)
+    const files = unzip(Buffer.from(await (await fetch(`${server.url}${path ?? ''}`)).arrayBuffer()))
+    return (jsonOf(files, 'data/message.json') as { text: string }[]).map(({ text }) => text)
+  }
+  await write(me.token, '一')
+  await write(friend.token, '二二')
+  await server.ask(api.messages.changeThread, { threadId, deleted: true }, me.token)
+  await write(friend.token, '三三三')
+  expect([await saidTo(me.token), await saidTo(friend.token)]).toEqual([['三三三'], ['一', '二二', '三三三']])
 })
 
 test('[FEAT-07] one copy a day; after a week it is gone from the disk, too', async () => {

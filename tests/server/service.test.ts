@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api'
 import { ResultCode } from '../../contract/codes'
@@ -255,7 +256,7 @@ test('[FEAT-15] who asks waits in a queue, an operator takes it, both write, it 
   ])
   const { list } = (await server.ask(messages.listThreads, pages, first)).body.data
   const service = list.find(({ kind }) => kind === 'service')
-  expect([service?.last?.text, service?.unread, service?.bar]).toEqual(['哪一款手机？', 2, null])
+  expect([service?.last?.text, service?.unread, service?.bar]).toEqual(['哪一款手机？', 1, null])
   expect(service?.service).toEqual({ state: 'taken', ahead: 0, rated: false })
   expect((await server.ask(support.rateService, { rating: 5 }, first)).body.code).toBe(
     ResultCode.BUSINESS_FAILURE,
@@ -338,4 +339,32 @@ test('[FEAT-15] a conversation of somebody else is nobody’s, and one that is n
     ResultCode.SERVER_LOST,
     ResultCode.SERVER_LOST,
   ])
+})
+
+test('[FEAT-15] what the system says of the talk is no unread message; a picture alone is said to be one', async () => {
+  const member = await server.member('13700004900')
+  await write(member.token, '画面一直转圈，读不出来')
+  const unread = async () => {
+    const { data } = (await server.ask(messages.listThreads, pages, member.token)).body
+    const { data: own } = (await server.ask(api.account.getSimpleInfo, {}, member.token)).body
+    return [data.list.find(({ kind }) => kind === 'service')?.unread, own.unreadMessages]
+  }
+  const caseId = await caseWith('画面一直转圈，读不出来')
+  await take(caseId, lin)
+  expect(await unread()).toEqual([0, 0])
+  await answer(caseId, '请刷新', lin)
+  expect(await unread()).toEqual([1, 1])
+  const id = 'e'.repeat(32)
+  await sql`insert into upload (id, member_id, obj, bytes, width, height, created_at)
+    values (${id}, ${member.memberId}, 'message', 3, 1, 1, now())`.execute(server.store.db)
+  const { threadId } = await open(member.token)
+  const sent = { threadId, key: key(), text: '', picture: `/uploads/${id}.webp` }
+  expect((await server.ask(messages.sendMessage, sent, member.token)).body.code).toBe(0)
+  const row = (await askOffice(server, office.listCases, { state: null, ...pages }, lin)).body.data.list.find(
+    (found) => found.caseId === caseId,
+  )
+  expect([row?.last, row?.lastIsPicture]).toEqual(['', true])
+  // Who writes has read.
+  await close(caseId, lin)
+  expect(await unread()).toEqual([0, 0])
 })

@@ -166,6 +166,8 @@ test('[FEAT-06] who is no friend yet is shown with what may be done, and no vain
     ['互相关注后才能发消息'],
     ['关注', '看主页'],
   ])
+  // It stands there, and over nothing.
+  expect(document.body.textContent.split('互相关注后才能发消息').length).toBe(2)
   click(beginning('main button', '看主页'))
   await drawn(() => document.querySelector('dialog') !== null)
   expect(texts('dialog h2')).toContain(person.nickname)

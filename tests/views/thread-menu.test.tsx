@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { click, mount, one, texts } from './support/mount'
+import { ChatUserType } from '../../contract/enums'
 import { threadMessages } from '../../contract/samples/messages'
 import type { ThreadMessage } from '../../contract/messages.schema'
 import { recalledWords } from '../../src/screens/messages/recalled-words'
@@ -67,4 +68,17 @@ test('[FEAT-06] what one has just taken back can be written anew, with what it a
   click(one('li button'))
   expect(chosen).toEqual(['说错了 to 7'])
   expect(recalledWords.of('t-friend', message.seq, Date.now() + 5 * 60_000 + 1)).toBe(null)
+})
+
+test('[FEAT-15] what the system says of a talk is a line of it, no bubble, and has no menu', () => {
+  const chosen = lineOf(false, '客服为你服务', {
+    userType: ChatUserType.SYS,
+    textEn: 'Customer service is with you',
+  })
+  expect([texts('li p'), texts('li > div'), texts('li button'), chosen]).toEqual([
+    ['客服为你服务'],
+    [],
+    [],
+    [],
+  ])
 })

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { GONE_NAME } from '../../../contract/account.privacy-rules'
 import { FOREVER } from '../../domain/wallet/tasks'
 import { causesFrom, giftsFrom, guestFrom } from '../wallet/causes'
+import { isDeletedForOwn } from '../messages/deleted'
 
 type Statement = (memberId: string) => RawBuilder<unknown>
 
@@ -128,7 +129,7 @@ export const personalData: Readonly<Record<string, Held>> = {
       from message join thread_member own on own.thread_id = message.thread_id and own.member_id = ${memberId}
         join thread on thread.id = message.thread_id
         left join member other on other.id = case when thread.a_id = ${memberId} then thread.b_id else thread.a_id end
-      where message.removed_at is null order by message.thread_id, message.seq`,
+      where message.removed_at is null and not ${isDeletedForOwn} order by message.thread_id, message.seq`,
     // What was written to others is theirs too; pictures go with their files.
     erase: [
       (memberId) => sql`
@@ -136,7 +137,10 @@ export const personalData: Readonly<Record<string, Held>> = {
         where sender_id = ${memberId} and picture is not null`,
     ],
   },
-  message_hidden: { copy: 'messages that are in the copy', erase: 'cascade' },
+  message_hidden: {
+    copy: 'messages that the member has deleted, which are not in the copy',
+    erase: 'cascade',
+  },
   message_mute: { copy: ofMember('message_mute', 'until, reason', 'member_id', 'until'), erase: 'cascade' },
   member_sanction: {
     copy: ofMember('member_sanction', 'kind, at, until, reason'),

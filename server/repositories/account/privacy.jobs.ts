@@ -11,6 +11,7 @@ import { addJob, type Job } from '../../store/jobs'
 import { inTransaction } from '../../store/in-transaction'
 import { makePrivate } from '../../store/private-folder'
 import type { Tables } from '../../store/tables'
+import { isDeletedForOwn } from '../messages/deleted'
 import { noticeRepository } from '../messages/notice.repository'
 import { personalData } from './personal-data'
 
@@ -69,13 +70,17 @@ const filesOf = async (
     bytes: Buffer.from(JSON.stringify(rows, null, 2)),
   }))
   const there = new Set<string>()
-  // One's own, and those that were sent to one.
+  // One's own, and those that were sent to one, without what one has deleted.
   const { rows: pictures } = await sql<{ id: string }>`
     select id from upload where member_id = ${memberId}
     union select upload.id from message
       join thread_member own on own.thread_id = message.thread_id and own.member_id = ${memberId}
       join upload on message.picture = '/uploads/' || upload.id || '.webp'
-    where message.removed_at is null order by id`.execute(tx)
+    where message.removed_at is null
+    except select upload.id from message
+      join thread_member own on own.thread_id = message.thread_id and own.member_id = ${memberId}
+      join upload on message.picture = '/uploads/' || upload.id || '.webp'
+    where ${isDeletedForOwn} order by id`.execute(tx)
   for (const { id } of pictures) {
     const path = join(uploads, `${id}.webp`)
     const isThere = await access(path).then(

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { ChatUserType } from '../../../contract/enums'
+import { ChatUserType } from '../../../contract/enums'
 import type { Thread } from '../../../contract/messages.schema'
 import type { StoredMessage, ThreadRows, ThreadView } from '../../domain/messages/threads'
 import { isVisibleTo } from '../social/hidden'
@@ -58,7 +58,7 @@ const views = sql`
       else theirs.read_seq end, 0) as their_read_seq,
     (select count(*)::int from message where message.thread_id = thread.id
       and message.seq > greatest(own.read_seq, own.hidden_seq) and message.sender_id is distinct from own.member_id
-      and message.removed_at is null) as unread,
+      and message.removed_at is null and message.user_type <> ${ChatUserType.SYS}) as unread,
     own.muted, own.pinned_at, own.pinned_at is not null as pinned,
     case when thread.kind = 'service' then null when person.id is null then 'gone' else ${barOf(me)} end as bar,
     case when thread.kind = 'service' then (select json_build_object('state', held.state,

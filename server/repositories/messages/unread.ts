@@ -1,12 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../../store/tables'
+import { ChatUserType } from '../../../contract/enums'
 import type { NoticeBox } from '../../../contract/messages.schema'
 
-/** How many messages a member has not read, of threads that are not muted. */
+/** How many messages a member has not read, of threads that are not muted. What the system says of a conversation is none. */
 export const unreadMessagesOf = (memberId: RawBuilder<unknown>): RawBuilder<number> => sql`
   (select count(*)::int from thread_member mine join message on message.thread_id = mine.thread_id
     and message.seq > greatest(mine.read_seq, mine.hidden_seq) and message.sender_id is distinct from mine.member_id
-    and message.removed_at is null
+    and message.removed_at is null and message.user_type <> ${ChatUserType.SYS}
     where mine.member_id = ${memberId} and not mine.muted)`
 
 /** In which of the two boxes a member reads notices of this kind. */

@@ -84,8 +84,12 @@ export const serviceRepository = (tx: Kysely<Tables>): ServiceRows => ({
 const columns = sql`
   service_case.id as "caseId", service_case.state, service_case.operator, service_case.rating, service_case.opened_at as "openedAt",
   service_case.thread_id as "threadId", json_build_object('memberId', member.id, 'nickname', member.nickname) as member,
-  coalesce((select case when removed_at is null then left(text, 80) else '' end from message
-    where message.thread_id = service_case.thread_id order by seq desc limit 1), '') as last`
+  coalesce(newest.text, '') as last, coalesce(newest.is_picture, false) as "lastIsPicture"`
+
+const newest = sql`
+  left join lateral (select case when removed_at is null then left(text, 80) else '' end as text,
+      removed_at is null and text = '' and picture is not null as is_picture
+    from message where message.thread_id = service_case.thread_id order by seq desc limit 1) newest on true`
 
 const caseOf = ({ openedAt, ...row }: Row): StoredCase => ({ ...row, openedAt: openedAt.getTime() })
 
@@ -97,7 +101,7 @@ export const serviceDesk = (tx: Kysely<Tables>): ServiceDesk => ({
     const { rows: counted } = await sql<{ total: number }>`
       select count(*)::int as total from service_case where ${which}`.execute(tx)
     const { rows } = await sql<Row>`
-      select ${columns} from service_case join member on member.id = service_case.member_id where ${which}
+      select ${columns} from service_case join member on member.id = service_case.member_id ${newest} where ${which}
       order by array_position(array['waiting', 'taken', 'closed'], service_case.state),
         case when service_case.state = 'closed' then null else service_case.opened_at end, service_case.opened_at desc, service_case.id
       limit ${limit} offset ${pageOffset(page, limit)}`.execute(tx)
@@ -106,7 +110,7 @@ export const serviceDesk = (tx: Kysely<Tables>): ServiceDesk => ({
   },
   find: async (caseId) => {
     const { rows } = await sql<Row>`
-      select ${columns} from service_case join member on member.id = service_case.member_id
+      select ${columns} from service_case join member on member.id = service_case.member_id ${newest}
       where service_case.id = ${caseId} for no key update of service_case`.execute(tx)
     return rows[0] === undefined ? null : caseOf(rows[0])
   },

@@ -96,6 +96,15 @@ export const ThreadLine = ({
         </li>
       </>
     )
+  if (userType === ChatUserType.SYS)
+    return (
+      <>
+        {time && <Time at={at} />}
+        <li ref={place} className={recalledLook}>
+          <p>{removed ? text('thread.removed') : said}</p>
+        </li>
+      </>
+    )
   return (
     <>
       {time && <Time at={at} />}
@@ -180,12 +189,14 @@ export const OutgoingLine = ({
           {message.problem === null
             ? text(needsUpload(message) ? 'thread.uploadFailed' : 'thread.failed')
             : saidBy(message.problem)}
-          <Button look="plain" size="small" onPress={message.retry}>
-            {text('common.retry')}
-          </Button>
-          <Button look="plain" size="small" onPress={message.drop}>
-            {text('thread.drop')}
-          </Button>
+          <span>
+            <Button look="plain" size="small" onPress={message.retry}>
+              {text('common.retry')}
+            </Button>
+            <Button look="plain" size="small" onPress={message.drop}>
+              {text('thread.drop')}
+            </Button>
+          </span>
         </small>
       ) : (
         <small className={stateLook} role="status">
@@ -204,7 +215,7 @@ export const OutgoingLine = ({
           )}
           {message.drop !== null && (
             <Button look="plain" size="small" onPress={message.drop}>
-              {text(message.text === '' ? 'common.cancel' : 'thread.unsend')}
+              {text('thread.unsend')}
             </Button>
           )}
         </small>

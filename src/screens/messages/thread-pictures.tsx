@@ -160,7 +160,7 @@ export const OutgoingPictures = ({ group, name }: OutgoingPicturesProps) => {
         {text(isWaiting ? (isKept ? 'thread.waiting' : 'thread.waitingPicture') : 'thread.uploading')}
         {drops.length === group.length && (
           <Button look="plain" size="small" onPress={() => drops.forEach((drop) => drop())}>
-            {text('common.cancel')}
+            {text('thread.unsend')}
           </Button>
         )}
       </small>

@@ -68,7 +68,7 @@ export const when = css`
   text-align: center;
 `
 
-/** What stands where a message was that its writer took back. */
+/** A line that is nobody's message: where one was taken back, and what the system says of the talk. */
 export const recalled = css`
   > p > button {
     min-height: ${TOUCH_SIZE};
@@ -213,6 +213,12 @@ export const state = css`
   gap: 0 ${space.s1};
   color: ${color.ink3};
   font-size: ${type.s11};
+  /* What is done about a message stays together, under why it did not go. */
+  > span {
+    display: flex;
+    flex: none;
+    gap: ${space.s1};
+  }
   [data-state='failed'] > & {
     color: ${color.liveInk};
     font-size: ${type.s12};
