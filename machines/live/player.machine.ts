@@ -20,6 +20,7 @@ export const playerMachine = playerSetup.createMachine({
     lowered: 0,
     raises: 0,
     attempt: 0,
+    isInterrupted: false,
     delay: null,
     age: null,
     at: null,
@@ -31,6 +32,8 @@ export const playerMachine = playerSetup.createMachine({
   on: {
     'playback.changed': { actions: { type: 'keepPlayback', params: ({ event }) => event } },
     'quality.choose': { actions: { type: 'keepQuality', params: ({ event }) => event } },
+    'live.interrupted': { actions: 'interrupt' },
+    'live.resumed': { actions: 'resume' },
   },
   states: {
     playback,

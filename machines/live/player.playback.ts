@@ -256,13 +256,14 @@ export const playback = playerSetup.createStateConfig({
         retry: 'choosing',
         'sleep.over': 'choosing',
         'network.back': 'choosing',
-        'live.resumed': { target: 'reconnecting', reenter: true, actions: 'forgetAttempts' },
+        'live.resumed': { target: 'reconnecting', reenter: true, actions: ['resume', 'forgetAttempts'] },
         'tab.away': 'resting.hiddenTab',
       },
       states: {
         counting: {
           description: 'the player is trying again in a moment',
           always: [
+            { guard: 'isInterrupted', target: 'silent' },
             { guard: 'isTriedEnough', target: '#player.playback.failed' },
             { guard: 'isOffline', target: 'offline' },
           ],
@@ -271,6 +272,9 @@ export const playback = playerSetup.createStateConfig({
         offline: {
           description: 'the player is waiting for the network',
           after: { offlinePatience: '#player.playback.choosing' },
+        },
+        silent: {
+          description: 'the player is waiting for pictures that come to nobody for now',
         },
       },
     },
@@ -281,7 +285,7 @@ export const playback = playerSetup.createStateConfig({
         retry: { target: 'choosing', actions: 'forgetAttempts' },
         'network.back': { target: 'choosing', actions: 'forgetAttempts' },
         'sleep.over': { target: 'choosing', actions: 'forgetAttempts' },
-        'live.resumed': { target: 'reconnecting', actions: 'forgetAttempts' },
+        'live.resumed': { target: 'reconnecting', actions: ['resume', 'forgetAttempts'] },
         'tab.away': { target: 'resting.hiddenTab', actions: 'forgetAttempts' },
       },
       states: {

@@ -58,6 +58,8 @@ export interface PlayerContext extends PlayerInput {
   readonly lowered: number
   readonly raises: number
   readonly attempt: number
+  /** No pictures come for now, to anybody: what is tried shows the last of them again. */
+  readonly isInterrupted: boolean
   /** Milliseconds from the instant that the picture shows to now, by the server's clock; null while unknown. */
   readonly delay: number | null
   /** Milliseconds that the newest of its pictures was old, at its best since it was opened; null while unknown. */
@@ -135,6 +137,8 @@ export type MediaEvent =
 /** What the room reports of the stream. */
 type LiveEvent =
   | { readonly type: 'live.ended' }
+  /** No pictures come for now, to anybody. */
+  | { readonly type: 'live.interrupted' }
   /** Pictures come again that had stayed away for everybody. */
   | { readonly type: 'live.resumed' }
   | { readonly type: 'playback.changed'; readonly playback: readonly Playback[] }
@@ -269,6 +273,7 @@ export const playerSetup = setup({
     isSoundAlone: ({ context }) => context.source?.quality === AUDIO_ONLY,
     isShownIn: (_, { is, to }: { is: ShownIn; to: ShownIn }) => is === to,
     isFullscreen: (_, { frame }: { frame: 'fullscreen' | 'pictureInPicture' }) => frame === 'fullscreen',
+    isInterrupted: ({ context }) => context.isInterrupted && context.place === null,
     isTaped: ({ context }) => context.tape !== null,
     isOnTape: ({ context }) => context.place !== null,
     isOffline: stateIn({ network: 'offline' }),
@@ -321,6 +326,8 @@ export const playerSetup = setup({
     forgetPlace: assign({ place: null, delay: null, at: null, rate: 1 }),
     rewind: assign(({ context: { tape, place } }) => (place === null ? {} : { place: tape?.from ?? place })),
     loseTape: assign({ tape: null }),
+    interrupt: assign({ isInterrupted: true }),
+    resume: assign({ isInterrupted: false }),
     keepRate: assign((_, { rate }: { rate: number }) => ({ rate })),
     notifyDelay: emit((_, { delay }: { delay: number }) => ({ type: 'delay.measured' as const, delay })),
     commandMedia: sendTo('media', (_, command: MediaCommand) => command),

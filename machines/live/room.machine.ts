@@ -173,6 +173,7 @@ export const roomMachine = setup({
     /** Pictures come again, or the stream is over. */
     isResumed: ({ context }, { live }: { live: LiveUpdate }) =>
       context.live?.interrupted !== undefined && live.interrupted === undefined,
+    isInterrupted: (_, { live }: { live: LiveUpdate }) => live.interrupted === true,
     /** Nothing changes once the end was told. */
     isEndKnown: or([
       stateIn({ shown: { stream: 'replaying' } }),
@@ -248,6 +249,7 @@ export const roomMachine = setup({
       if (live !== null) enqueue.raise({ type: 'live.moved', live })
     }),
     tellResumed: sendTo('player', { type: 'live.resumed' }),
+    tellInterrupted: sendTo('player', { type: 'live.interrupted' }),
     tellPlayback: sendTo('player', (_, { room }: { room: LiveRoom }) => ({
       type: 'playback.changed' as const,
       playback: room.playback,
@@ -466,14 +468,24 @@ export const roomMachine = setup({
                 ],
               },
               on: {
-                'live.moved': {
-                  guard: { type: 'isResumed', params: ({ event }) => event },
-                  actions: [
-                    { type: 'keepLive', params: ({ event }) => event },
-                    { type: 'notifyStatus', params: ({ event }) => event },
-                    'tellResumed',
-                  ],
-                },
+                'live.moved': [
+                  {
+                    guard: { type: 'isResumed', params: ({ event }) => event },
+                    actions: [
+                      { type: 'keepLive', params: ({ event }) => event },
+                      { type: 'notifyStatus', params: ({ event }) => event },
+                      'tellResumed',
+                    ],
+                  },
+                  {
+                    guard: { type: 'isInterrupted', params: ({ event }) => event },
+                    actions: [
+                      { type: 'keepLive', params: ({ event }) => event },
+                      { type: 'notifyStatus', params: ({ event }) => event },
+                      'tellInterrupted',
+                    ],
+                  },
+                ],
               },
               initial: 'on',
               states: {

@@ -122,6 +122,25 @@ describe('going back in a live picture', () => {
     },
   )
 
+  test('[LIVE-02] while pictures come to nobody the last of them are not shown again and again; once they come it is opened', () => {
+    const run = begin().notify(...to.playing, 'live interrupted', 'waiting')
+    run.pass(4_000).heard()
+    run.pass(HOUR)
+    expect([run.state().playback, run.look().picture.is, run.heard()]).toEqual([
+      { reconnecting: 'silent' },
+      'reconnecting',
+      [],
+    ])
+    run.notify('live resumed').pass(650)
+    expect([run.heard(), run.look().picture.is]).toEqual([[OPEN_A], 'opening'])
+  })
+
+  test('[LIVE-02] while pictures come to nobody what went before is tried again as ever', () => {
+    const run = live().notify('seek ten minutes back', 'live interrupted', 'network failed')
+    run.pass(650)
+    expect(run.look().picture.is).toBe('opening')
+  })
+
   test('[FEAT-01] without a tape nothing is gone back to', () => {
     const run = begin().notify(...to.playing)
     run.heard()

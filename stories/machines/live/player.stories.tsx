@@ -51,6 +51,12 @@ export const ReconnectingOffline = of(['playback.reconnecting.offline', 'network
   ...context,
   attempt: 1,
 })
+/** Pictures come to nobody: nothing is tried until they are back. */
+export const ReconnectingSilent = of('playback.reconnecting.silent', {
+  ...context,
+  attempt: 1,
+  isInterrupted: true,
+})
 export const Failed = of('playback.failed.waiting', { ...context, attempt: 9 })
 export const FailedPausing = of('playback.failed.pausing', { ...context, attempt: 9 })
 export const GivenUp = of('playback.failed.givenUp', { ...context, attempt: 13 })

@@ -58,6 +58,8 @@ const notified = {
   'far behind': { type: 'latency.measured', delay: 3_950, behind: 2_001, at: NOW - 3_950 },
   'of a while ago': { type: 'latency.measured', delay: 101_000, behind: 0, at: NOW - 101_000 },
   'live ended': { type: 'live.ended' },
+  'live interrupted': { type: 'live.interrupted' },
+  'live resumed': { type: 'live.resumed' },
   'same addresses': { type: 'playback.changed', playback },
   'other addresses': { type: 'playback.changed', playback: [...playback].reverse() },
   'tab hidden': { type: 'tab.hidden' },

@@ -82,6 +82,7 @@ export const playerGroups: readonly Group[] = [
       'retry',
       'network back',
       'server back',
+      'live interrupted',
       'live resumed',
       'after slowBackoff',
       'sleep over',

@@ -116,6 +116,10 @@ export const player: Model = {
     'network lost': { says: 'the network goes', event: { type: 'network.lost' } },
     'network back': { says: 'the network comes back', event: { type: 'network.back' } },
     'sleep over': { says: 'the device wakes up', event: { type: 'sleep.over' } },
+    'live interrupted': {
+      says: 'pictures come to nobody for now',
+      event: { type: 'live.interrupted' },
+    },
     'live resumed': { says: 'pictures come again for everybody', event: { type: 'live.resumed' } },
     'live ended': { says: 'the stream is over', event: { type: 'live.ended' } },
     'other addresses': {
