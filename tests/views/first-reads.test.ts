@@ -26,7 +26,7 @@ const doors = /^#\/(login|register|forgetPassword)/
 /** What of a page depends on its address. */
 const views: Readonly<Record<string, readonly string[]>> = {
   '/chat/index': ['?thread=t1', '?to=m-linghan'],
-  '/login': ['?invite=ABCD12', '?back=%2Ffriend%3Fid%3Dm-linghan'],
+  '/login': ['?invite=ABCD12', '?back=%2Ffriend%3Fid%3Dm-linghan', '?back=%2Ffriend%3Fid%3Dm-linghan&view='],
   '/register': ['?invite=ABCD12'],
   '/editInfo': ['account', 'devices', 'passkeys', 'password', 'privacy', 'close', 'welcome'].map(
     (view) => `?view=${view}`,

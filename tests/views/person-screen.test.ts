@@ -230,7 +230,7 @@ test.each([
   },
 )
 
-test('[NAV-02] [FEAT-09] a visitor who was led to a person sees them over the login; a follow leads to its form, and back', async () => {
+test('[NAV-02] [FEAT-09] a visitor who was led to a person sees their page; a follow leads to the form, under their name', async () => {
   const { server } = await openApp(`#/friend?id=${person.memberId}`, {}, () => true)
   const answerPerson = async () => {
     await drawn(() => server.waiting().includes('social.getPerson'))
@@ -238,21 +238,20 @@ test('[NAV-02] [FEAT-09] a visitor who was led to a person sees them over the lo
     await act(() => server.question('social.getPerson').answer(ok(page)))
   }
   await answerPerson()
-  await drawn(() => document.querySelector('dialog') !== null)
-  if (server.waiting().includes('social.getPerson')) await answerPerson()
-  await drawn(() => document.querySelector('dialog section') !== null)
-  expect([texts('dialog h2')[0], texts('dialog ul li')[0], texts('main [role=note] b')]).toEqual([
+  await drawn(() => document.querySelector('main section') !== null)
+  expect([texts('main section strong')[0], texts('main section ul li')[0], texts('dialog')]).toEqual([
     person.nickname,
     '粉丝 42',
-    [person.nickname],
+    [],
   ])
-  click(one('dialog section button'))
-  await drawn(() => document.querySelector('dialog') === null)
-  // The layer goes first; the form takes the place of what lay beneath it.
+  click(one('main section button'))
   await vi.waitFor(() =>
     expect([window.location.hash, texts('main h1 + p')]).toEqual([
       `#/login?back=${encodeURIComponent(`/friend?id=${person.memberId}`)}&view=`,
       [`登录后关注 ${person.nickname}`],
     ]),
   )
+  if (server.waiting().includes('social.getPerson')) await answerPerson()
+  await drawn(() => document.querySelector('main [role=note] b') !== null)
+  expect(texts('main [role=note] b')).toEqual([person.nickname])
 })

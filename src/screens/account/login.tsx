@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AskedPerson, personAskedIn, personAskedOf } from './asked-person'
+import { askedPlace } from './asked-place'
 import { AuthLayout } from './auth-layout'
 import { countriesIn, phoneCountriesOf, registersIn } from './countries'
 import { invitationIn, inviterOf, isInvited } from './invitation'
@@ -13,8 +14,9 @@ import { typedNumber } from './typed-number'
 import { firstLoginWay, type LoginWay } from '../../features/login-way'
 import { passkeyDevice } from '../../features/passkey-device'
 import { codeMeans } from '../../features/sent-codes'
-import { screen, type Views } from '../../app/screen'
+import { screen, type AnyScreen, type Views } from '../../app/screen'
 import { screenBy } from '../../app/screen-by'
+import { person } from '../social/person'
 import { offeredPasskeyOf } from '../../../machines/account/passkeys.connect'
 import { loginOf } from '../../../machines/account/login.connect'
 import { documentKinds } from '../../../contract/account.document-rules'
@@ -68,12 +70,18 @@ const invited = screen({
 
 const asked = screen({
   requires: (query) => ({ ...requires(query), person: personAskedOf(query) }),
-  view: ({ person, ...views }) => (
+  view: ({ person: who, ...views }) => (
     <Entrance {...views}>
-      <AskedPerson person={person} query={views.query} />
+      <AskedPerson person={who} />
     </Entrance>
   ),
 })
+
+/** The page that was asked for, as everybody may see it. */
+const personAsked: AnyScreen = {
+  ...person,
+  read: (search, now) => person.read(askedPlace(search).query, now),
+}
 
 const documents = new Map<string | null, ReturnType<typeof documentOf>>(
   documentKinds.map((kind) => [kind, documentOf(kind)]),
@@ -85,7 +93,7 @@ const isWay = (view: string | null): view is LoginWay => view !== null && view i
 /**
  * ROUTE-04 With `view=code` logs in by SMS code; a phone that is not known yet becomes a member. With `view=password` by the password that one has
  * set, with `view=passkey` by what a device proves. Without one the way that was used last on this device. With `view=terms` and its like what is
- * agreed to, with `view=help` the answers to what is asked often, which stand there too where 客服中心 was asked for.
+ * agreed to; where a person was asked for, that person, until what needs a login is pressed; with `view=help` the answers to what is asked often, which stand there too where 客服中心 was asked for.
  */
 export const login = screenBy((search) => {
   const view = search.get('view')
@@ -93,6 +101,6 @@ export const login = screenBy((search) => {
   if (document !== undefined) return document
   if (view === 'help' || isHelpAsked(search)) return help
   if (isInvited(search) && view !== 'password' && view !== 'passkey') return invited
-  if (personAskedIn(search) !== null && !isWay(view)) return asked
+  if (personAskedIn(search) !== null && !isWay(view)) return view === null ? personAsked : asked
   return ways[isWay(view) ? view : firstLoginWay()]
 })

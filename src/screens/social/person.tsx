@@ -45,7 +45,7 @@ const STREAMS = 10
 const requires = (query: URLSearchParams) => {
   const memberId = query.get('id') ?? ''
   return {
-    person: resourceOf(getPerson, { memberId }),
+    person: resourceOf(getPerson, { memberId }, { silent: 'missing' }),
     streams: listOf(listAnchorLives, { memberId, liveId: null }, STREAMS),
     clips: listOf(listClips, { liveId: null, matchId: null, cutBy: memberId }),
     board: scoreboardOf(),

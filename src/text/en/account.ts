@@ -156,7 +156,6 @@ export const loginTexts: Translated<typeof loginZh> = {
   'login.notNew': 'This invitation is for newcomers. You can invite friends yourself: both of you get bricks',
   'login.toInvite': 'Invite friends',
   'login.otherWays': 'Other ways',
-  'login.seePerson': 'See profile',
   'login.help': 'No code? Cannot log in?',
   'login.byCode': 'Log in with a code',
   'login.progress': 'Progress of the form',

@@ -46,7 +46,6 @@ export const loginTexts = {
   'login.notNew': '这个邀请是给新用户的；你也可以邀请朋友来，双方都得砖块',
   'login.toInvite': '去邀请朋友',
   'login.otherWays': '其他方式',
-  'login.seePerson': '看主页',
   'login.help': '收不到验证码？登录不了？',
   'login.byCode': '用验证码登录',
   'login.progress': '填写进度',
