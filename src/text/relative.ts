@@ -1,5 +1,8 @@
 import { formatDayTime } from './format'
-import { text } from './text'
+import { currentWords, textIn } from './text'
+import { relative } from './zh/common.relative'
+
+const text = textIn(currentWords, relative)
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,5 +1,8 @@
-import { text } from './text'
+import { currentWords, textIn } from './text'
+import { tennis } from './zh/match.tennis'
 import type { MatchCard } from '../../contract/entities.schema'
+
+const text = textIn(currentWords, tennis)
 
 /** The points of a game of tennis as they are called. */
 const called = ['0', '15', '30', '40'] as const

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ScheduledMatch } from '../../contract/entities.schema'
 import { listLeagueMatches } from '../../contract/league'
+import { MatchQueryType, MatchType } from '../../contract/enums'
 import { listSchedule } from '../../contract/match'
 import { askAt } from './support/ask'
 import { newPhone } from './support/server'
@@ -9,11 +10,28 @@ import { useWorld } from './support/world'
 
 /** Slow enough for a basketball match to last, and fast enough for one to begin while a test waits. */
 const SPEED = { appActors: 30, beginning: 120 }
+const DAY = 86_400_000
 /** Time enough to log in before the match begins, milliseconds. */
 const SOON = { from: 40_000, to: 300_000 }
 
 describe('the schedule', () => {
-  const { open, last } = useWorld({ SIM_SPEED: String(SPEED.appActors) })
+  const { served, open, last } = useWorld({ SIM_SPEED: String(SPEED.appActors) })
+
+  /** The match that began last is not over while one waits for its score to move. */
+  const beganLast = async (): Promise<ScheduledMatch> => {
+    const { list } = await askAt(served().url, listSchedule, {
+      from: Date.now() - DAY,
+      to: Date.now() + DAY,
+      live: true,
+      followed: false,
+      page: 1,
+      limit: 50,
+      queries: [{ type: MatchQueryType.MATCH_TYPE, matchType: MatchType.BASKETBALL }],
+    })
+    const [match] = list.sort((one, other) => other.startsAt - one.startsAt)
+    if (match === undefined) throw new Error('no match is being played')
+    return match
+  }
 
   test('[FEAT-02] [ROUTE-15] filters stand in the address; a score moves by the socket, nothing is asked again', async () => {
     const page = await open('/schedule/index')
@@ -21,7 +39,8 @@ describe('the schedule', () => {
     await page.getByRole('checkbox', { name: '只看进行中' }).check({ force: true })
     await expect.poll(() => new URL(page.url()).hash).toBe('#/schedule/index?sport=2&live=1')
     await page.reload()
-    const row = page.getByRole('list', { name: '赛程' }).locator('a[href^="#/liveGroupMatch"]').first()
+    const { matchId } = await beganLast()
+    const row = page.getByRole('list', { name: '赛程' }).locator(`a[href*="id=${matchId}"]`).first()
     await row.waitFor()
     expect(await page.getByRole('radio', { name: '篮球' }).isChecked()).toBe(true)
     const asked: string[] = []

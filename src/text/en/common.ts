@@ -157,9 +157,6 @@ export const common: Translated<typeof zh> = {
   'match.kills': 'Kills this game',
   'match.framePoints': 'Points this frame',
   'match.levels': 'Levels',
-  'match.gamePoints': 'Game {points}',
-  'match.deuce': 'Deuce',
-  'match.tieBreak': 'Tie-break {points}',
   'match.share': '{home} {homeShare}, {away} {awayShare}',
 
   'home.search': 'Search',
@@ -182,11 +179,6 @@ export const common: Translated<typeof zh> = {
   'home.pause': 'Stop the slides',
   'home.play': 'Resume the slides',
 
-  'time.now': 'just now',
-  'time.minutesAgo': '{count} min ago',
-  'time.hoursAgo': '{count} {count#hour|hours} ago',
-  'time.minutesLater': 'in {count} min',
-  'time.hoursLater': 'in {count} {count#hour|hours}',
   'time.today': 'Today',
   'time.tomorrow': 'Tomorrow',
   'time.yesterday': 'Yesterday',

@@ -155,9 +155,6 @@ export const common = {
   'match.kills': '本局人头',
   'match.framePoints': '本局得分',
   'match.levels': '升级',
-  'match.gamePoints': '本局 {points}',
-  'match.deuce': '平分',
-  'match.tieBreak': '抢七 {points}',
   'match.share': '{home} {homeShare}，{away} {awayShare}',
 
   'home.search': '搜索主播、用户、赛事',
@@ -180,11 +177,6 @@ export const common = {
   'home.pause': '停止轮播',
   'home.play': '继续轮播',
 
-  'time.now': '刚刚',
-  'time.minutesAgo': '{count} 分钟前',
-  'time.hoursAgo': '{count} 小时前',
-  'time.minutesLater': '{count} 分钟后',
-  'time.hoursLater': '{count} 小时后',
   'time.today': '今天',
   'time.tomorrow': '明天',
   'time.yesterday': '昨天',
