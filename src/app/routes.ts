@@ -61,7 +61,7 @@ const settings = page('settings', 'public')
 /** The error pages lead home. */
 const errors = page('home', 'public')
 const studio = page('studio', 'anchor')
-const waysIn = () => import('../screens/account/ways-in').then((module) => module.waysIn)
+const waysIn = () => import('./ways-in').then((module) => module.waysIn)
 const giftPages = () => import('../screens/live/gift-pages').then((module) => module.giftPages)
 const gamePages = () => import('../screens/live/game-pages').then((module) => module.gamePages)
 const orderPages = () => import('../screens/mall/order-pages').then((module) => module.orderPages)

@@ -16,7 +16,6 @@ import { passkeyDevice } from '../../features/passkey-device'
 import { codeMeans } from '../../features/sent-codes'
 import { screen, type AnyScreen, type Views } from '../../app/screen'
 import { screenBy } from '../../app/screen-by'
-import { person } from '../social/person'
 import { offeredPasskeyOf } from '../../../machines/account/passkeys.connect'
 import { loginOf } from '../../../machines/account/login.connect'
 import { documentKinds } from '../../../contract/account.document-rules'
@@ -78,10 +77,10 @@ const asked = screen({
 })
 
 /** The page that was asked for, as everybody may see it. */
-const personAsked: AnyScreen = {
-  ...person,
-  read: (search, now) => person.read(askedPlace(search).query, now),
-}
+const askedOf = (page: AnyScreen): AnyScreen => ({
+  ...page,
+  read: (search, now) => page.read(askedPlace(search).query, now),
+})
 
 const documents = new Map<string | null, ReturnType<typeof documentOf>>(
   documentKinds.map((kind) => [kind, documentOf(kind)]),
@@ -93,14 +92,17 @@ const isWay = (view: string | null): view is LoginWay => view !== null && view i
 /**
  * ROUTE-04 With `view=code` logs in by SMS code; a phone that is not known yet becomes a member. With `view=password` by the password that one has
  * set, with `view=passkey` by what a device proves. Without one the way that was used last on this device. With `view=terms` and its like what is
- * agreed to; where a person was asked for, that person, until what needs a login is pressed; with `view=help` the answers to what is asked often, which stand there too where 客服中心 was asked for.
+ * agreed to; where a person was asked for, the screen `person`, until what needs a login is pressed; with `view=help` the answers to what is asked often, which stand there too where 客服中心 was asked for.
  */
-export const login = screenBy((search) => {
-  const view = search.get('view')
-  const document = documents.get(view)
-  if (document !== undefined) return document
-  if (view === 'help' || isHelpAsked(search)) return help
-  if (isInvited(search) && view !== 'password' && view !== 'passkey') return invited
-  if (personAskedIn(search) !== null && !isWay(view)) return view === null ? personAsked : asked
-  return ways[isWay(view) ? view : firstLoginWay()]
-})
+export const loginOver = (person: AnyScreen): AnyScreen => {
+  const personAsked = askedOf(person)
+  return screenBy((search) => {
+    const view = search.get('view')
+    const document = documents.get(view)
+    if (document !== undefined) return document
+    if (view === 'help' || isHelpAsked(search)) return help
+    if (isInvited(search) && view !== 'password' && view !== 'passkey') return invited
+    if (personAskedIn(search) !== null && !isWay(view)) return view === null ? personAsked : asked
+    return ways[isWay(view) ? view : firstLoginWay()]
+  })
+}
