@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { controlled } from './controlled'
 import { Stack } from './stack'
 import { football, tennis } from '../../contract/samples/matches'
@@ -166,6 +167,27 @@ export const LineUpsOnThePitch = controlled(
   },
   { on: ['pitch', 'court'] },
 )
+/** The name of a side has one line, whatever its length and the room. */
+export const LineUpsOfLongNames: StoryObj = {
+  render: () => (
+    <div style={{ width: 300 }}>
+      <Formation
+        on="pitch"
+        home={{
+          ...otherData.lineup.home,
+          name: 'Nanshan Red Harbour Athletic and Football Club',
+          colors: home.colors,
+        }}
+        away={{ ...otherData.lineup.away, name: 'Changxi Rovers', colors: away.colors }}
+        events={null}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const heightOf = (name: RegExp) => canvas.getByText(name).parentElement?.getBoundingClientRect().height
+    await expect(heightOf(/^Nanshan/)).toBe(heightOf(/^Changxi/))
+  },
+}
 export const LineUpsOnTheCourt: StoryObj = {
   render: () => (
     <Formation

@@ -51,7 +51,15 @@ export const label = css`
   position: absolute;
   bottom: 3px;
   left: ${space.s2};
-  max-width: 48%;
+  display: flex;
+  gap: 0.3em;
+  max-width: calc(100% - 2 * ${space.s2});
+  white-space: nowrap;
+  /* A second line would lie over the names of those who stand there. */
+  > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   font-size: ${type.s12};
   text-shadow: 0 1px 2px rgba(0, 0, 0, 0.5);
   [data-side='away'] > & {

@@ -100,7 +100,8 @@ const Side = ({
         </ul>
       ))}
       <p className={labelStyle}>
-        {side.name} <span className={digits}>{side.formation}</span>
+        <span>{side.name}</span>
+        <span className={digits}>{side.formation}</span>
       </p>
     </section>
   )
