@@ -44,11 +44,16 @@ export const Round = T.Object({
   played: Count,
 })
 export type Round = Static<typeof Round>
-/** `current`: the round under way or next, the last one after the season. */
+/**
+ * `current`: the round under way or next, the last one after the season. `isPlayed`: nothing that is known of the season is under way or
+ * to come. `next`: then the first round of the season after it, by its number; absent where nothing of that is known.
+ */
 export const LeagueInfo = T.Object({
   league: LeagueRow,
   rounds: T.Array(Round),
   current: Nullable(T.String()),
+  isPlayed: T.Boolean(),
+  next: T.Optional(T.Object({ ...Round.properties, season: Count })),
   hasTable: T.Boolean(),
   hasScorers: T.Boolean(),
   hasBracket: T.Boolean(),
@@ -58,7 +63,7 @@ export type LeagueInfo = Static<typeof LeagueInfo>
 /** `round` null: the whole season. By start. */
 // Null stands first: a checker that coerces makes it an empty text otherwise.
 export const LeagueMatchesInput = T.Object({
-  leagueId: Id,
+  ...TableInput.properties,
   round: T.Union([T.Null(), T.String()]),
   ...PageInput,
 })

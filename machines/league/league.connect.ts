@@ -6,16 +6,29 @@ import type { Call } from '../../contract/call'
 import { FIRST_PAGE } from '../../contract/constants'
 import type { ScheduledMatch } from '../../contract/entities.schema'
 import { getLeague, listLeagueMatches } from '../../contract/league'
-import type { LeagueInfo, LeagueInput } from '../../contract/league.schema'
+import type { LeagueInfo, LeagueInput, LeagueMatchesInput } from '../../contract/league.schema'
 import type { ScheduledMatches } from '../../contract/match.schema'
 
-/** `round` null: the whole season; undefined: the one under way or next. */
+/** `round` null: the whole season; undefined: the one under way or next. `season` by its number; undefined: the one under way. */
 export interface RoundWanted {
   readonly leagueId: string
+  readonly season: number | undefined
   readonly round: string | null | undefined
 }
 
 const LIMIT = 100
+
+const inputOf = (
+  { leagueId, season }: RoundWanted,
+  round: string | null,
+  page: number,
+): LeagueMatchesInput => ({
+  leagueId,
+  ...(season !== undefined && { season }),
+  round,
+  page,
+  limit: LIMIT,
+})
 
 // The page asks for the league too: one exchange serves all that wait for it.
 const askLeague = requesting(getLeague)
@@ -25,16 +38,19 @@ const askMatches = requesting(listLeagueMatches)
 export const leagueMatches = (first: RoundWanted): Dependency<List<ScheduledMatch, RoundWanted>> =>
   pagesOf({
     params: first,
-    load: async ({ leagueId, round }, page, by) => {
+    load: async (wanted, page, by) => {
+      const { leagueId, round } = wanted
       const of = round === undefined ? (await askLeague({ input: { leagueId }, ...by })).current : round
-      return toPage(await askMatches({ input: { leagueId, round: of, page, limit: LIMIT }, ...by }))
+      return toPage(await askMatches({ input: inputOf(wanted, of, page), ...by }))
     },
-    seen: ({ leagueId, round }, look) => {
+    seen: (wanted, look) => {
+      const { leagueId, round } = wanted
       const league = look(identityOf(getLeague, { leagueId })) as LeagueInfo | undefined
       const of = round === undefined ? league?.current : round
       if (of === undefined) return undefined
-      const input = { leagueId, round: of, page: FIRST_PAGE, limit: LIMIT }
-      const rows = look(identityOf(listLeagueMatches, input)) as ScheduledMatches | undefined
+      const rows = look(identityOf(listLeagueMatches, inputOf(wanted, of, FIRST_PAGE))) as
+        | ScheduledMatches
+        | undefined
       return rows === undefined ? undefined : toPage(rows)
     },
   })

@@ -164,3 +164,31 @@ test('leagues are listed the liveliest first, by sport and by name', async () =>
   const football = await leagues().list({ ...asked, matchType: 1 }, it.now())
   expect(football.list.map(({ leagueId }) => leagueId).toSorted()).toEqual(['fb1', 'fb2', 'fb3'])
 })
+
+test('[ROUTE-05] a season that is over tells the first round of the next, whose matches can be asked for', async () => {
+  const leagueId = 'vb1'
+  const { rounds } = await leagues().info(leagueId, it.now())
+  const { currentSeason: season } = (await leagueRepository(it.db).league(leagueId, it.now())) ?? {
+    currentSeason: 0,
+  }
+  const last = rounds.at(-1)?.round ?? ''
+  const ofSeason = it.db.updateTable('match').where('league_id', '=', leagueId).where('season', '=', season)
+  await it.db.deleteFrom('match').where('league_id', '=', leagueId).where('season', '>', season).execute()
+  await ofSeason.set({ state: 'ended' }).execute()
+  const before = await leagues().info(leagueId, it.now())
+  expect([before.isPlayed, before.current, before.next]).toEqual([true, last, undefined])
+  const startsAt = new Date(it.now() + DAY)
+  await ofSeason
+    .where('round', '=', last)
+    .set({ season: season + 1, state: 'planned', starts_at: startsAt })
+    .execute()
+  const info = await leagues().info(leagueId, it.now())
+  const from = startsAt.getTime()
+  expect([info.isPlayed, info.next]).toEqual([
+    true,
+    { season: season + 1, round: last, from, to: from, matches: 4, played: 0 },
+  ])
+  const asked = { leagueId, round: last, season: season + 1, page: 1, limit: 20 }
+  const { list } = await leagues().matches(asked, it.now())
+  expect(list.map((match) => match.season?.away)).toEqual([1, 1, 1, 1])
+})

@@ -100,10 +100,24 @@ const hasScorers = ({ matchType }: LeagueRow): boolean =>
   matchType === MatchType.FOOTBALL || matchType === MatchType.BASKETBALL
 
 /** The round that is being played; between two the next one. Of several the one with most matches under way. */
-export const currentOf = (rounds: readonly StoredRound[], now: number): string | null => {
+const dueRound = (rounds: readonly StoredRound[], now: number): StoredRound | undefined => {
   const [busiest] = rounds.filter(({ live }) => live > 0).toSorted((one, other) => other.live - one.live)
-  const due = rounds.find(({ to, matches, played }) => played < matches && to + LASTS >= now)
-  return (busiest ?? due ?? rounds.at(-1))?.round ?? null
+  return busiest ?? rounds.find(({ to, matches, played }) => played < matches && to + LASTS >= now)
+}
+
+const asRound = ({ hasGroups: _hasGroups, live: _live, ...round }: StoredRound): Round => round
+
+/** A season's rounds with the one that is due, or the last one where nothing is to come. */
+export const stretchOf = (
+  rounds: readonly StoredRound[],
+  now: number,
+): Pick<LeagueInfo, 'rounds' | 'current' | 'isPlayed'> => {
+  const due = dueRound(rounds, now)
+  return {
+    rounds: rounds.map(asRound),
+    current: (due ?? rounds.at(-1))?.round ?? null,
+    isPlayed: due === undefined && rounds.length > 0,
+  }
 }
 
 /** Behind every number. */
@@ -226,21 +240,24 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
     info: async (leagueId, now) => {
       const { row, zones, currentSeason } = await known(leagueId, now)
       const stored = await store.rounds(leagueId, currentSeason)
-      const rounds = stored.map(({ hasGroups: _hasGroups, live: _live, ...round }) => round)
+      const stretch = stretchOf(stored, now)
+      const { rounds } = stretch
+      const season = currentSeason + 1
+      const [next] = stretch.isPlayed ? await store.rounds(leagueId, season) : []
       const isCup = stored.some(({ hasGroups }) => hasGroups)
       return {
         league: row,
-        rounds,
-        current: currentOf(stored, now),
+        ...stretch,
+        ...(next && { next: { ...asRound(next), season } }),
         hasTable: hasTable(rounds.map(({ round }) => round)),
         hasScorers: hasScorers(row) && rounds.some(({ played }) => played > 0),
         hasBracket: rounds.some(({ round }) => isKnockout(round)) || (isCup && zones?.up === 2),
       }
     },
-    matches: async ({ leagueId, round, page, limit }, now) => {
+    matches: async ({ leagueId, season, round, page, limit }, now) => {
       const { currentSeason } = await known(leagueId, now)
       const asked = { offset: pageOffset(page, limit), limit }
-      const { total, matches } = await store.matches(leagueId, currentSeason, round, asked)
+      const { total, matches } = await store.matches(leagueId, season ?? currentSeason, round, asked)
       return { list: await schedule.planned(matches, now), total, page, limit }
     },
     marked: async (leagues, memberId) => {

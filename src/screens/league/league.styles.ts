@@ -70,6 +70,17 @@ export const roundBar = css`
   }
 `
 
+export const seasonOver = css`
+  margin-bottom: 8px;
+  color: ${color.ink2};
+  font-size: ${type.s13};
+  text-align: center;
+  > a {
+    color: ${color.accentInk};
+    font-weight: 600;
+  }
+`
+
 export const back = css`
   display: grid;
   transform: rotate(180deg);

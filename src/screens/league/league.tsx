@@ -126,7 +126,12 @@ const Panes = (props: Props & { readonly info: LeagueInfo }) => {
       />
       <TabPanel name={name} value={tab} className={`${page} ${panels}`}>
         {tab === 'matches' && (
-          <Rounds {...props} chosen={query.round} onRound={(round) => changeQuery({ round })} />
+          <Rounds
+            {...props}
+            chosen={query.round}
+            season={query.season}
+            onRound={(round, season) => changeQuery({ round, season })}
+          />
         )}
         {tab === 'table' && (
           <Standings league={info.league} tables={props.tables} marked={query.teams} board={props.board} />

@@ -1,5 +1,6 @@
 import { days } from './league.styles'
 import { RoundBar } from './round-bar'
+import { SeasonOver } from './season-over'
 import { ListStates } from '../../features/list-states'
 import { earlier } from '../../features/list-view.styles'
 import { ScheduledRows } from '../../features/scheduled-rows'
@@ -14,31 +15,43 @@ import type { RoundWanted } from '../../../machines/league/league.connect'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { ScheduledMatch } from '../../../contract/entities.schema'
-import type { LeagueInfo } from '../../../contract/league.schema'
+import type { BracketRound, LeagueInfo, LeagueInput, LeagueTable } from '../../../contract/league.schema'
 
 interface RoundsProps {
   readonly info: LeagueInfo
   readonly matches: List<ScheduledMatch, RoundWanted>
+  readonly tables: List<LeagueTable, LeagueInput>
+  readonly bracket: List<BracketRound, LeagueInput>
   readonly board: Scoreboard
   readonly reservations: Toggles
   /** Undefined: the current one. */
   readonly chosen: string | undefined
-  readonly onRound: (round: string) => void
+  /** Of the round; undefined: the one under way. */
+  readonly season: number | undefined
+  readonly onRound: (round: string, season: number | undefined) => void
 }
 
 /** A league's matches, a round at a time; the current one first. */
-export const Rounds = ({ chosen, onRound, ...props }: RoundsProps) => {
+export const Rounds = ({ chosen, season, onRound, tables, bracket, ...props }: RoundsProps) => {
   const { info } = props
   const { rounds, current } = info
   return (
     <>
-      {rounds.length > 0 && <RoundBar info={info} chosen={chosen ?? current} onChoose={onRound} />}
+      {info.isPlayed && <SeasonOver info={info} tables={tables} bracket={bracket} />}
+      {rounds.length > 0 && (
+        <RoundBar info={info} chosen={chosen ?? current} season={season} onChoose={onRound} />
+      )}
       <Matches {...props} />
     </>
   )
 }
 
-const Matches = ({ info, matches, board, reservations }: Omit<RoundsProps, 'chosen' | 'onRound'>) => {
+const Matches = ({
+  info,
+  matches,
+  board,
+  reservations,
+}: Pick<RoundsProps, 'info' | 'matches' | 'board' | 'reservations'>) => {
   const text = useText(leagueTexts)
   const today = dayOf(board.serverNow)
   return (
