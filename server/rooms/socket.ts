@@ -299,13 +299,21 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
     for (const peer of bySession.get(tokenHash) ?? []) peer.expire(null, by)
     bySession.delete(tokenHash)
   })
-  /** `but`: the token's hash of a session that is not told. */
-  const push = (memberId: string, message: ServerMessage, but: string | null = null): void => {
+  /** `but`: the token's hash of a session that is not told, or is told `instead`. */
+  const push = (
+    memberId: string,
+    message: ServerMessage,
+    but: string | null = null,
+    instead: ServerMessage | null = null,
+  ): void => {
     const frame = wireOf(sendText(message))
+    const other = instead === null ? null : wireOf(sendText(instead))
     const left = but === null ? null : bySession.get(but)
     // A session that is over leaves its socket open, for a visitor.
-    for (const peer of byMember.get(memberId) ?? [])
-      if (peer.principal?.memberId === memberId && !left?.has(peer)) peer.push(frame)
+    for (const peer of byMember.get(memberId) ?? []) {
+      const due = left?.has(peer) ? other : frame
+      if (peer.principal?.memberId === memberId && due !== null) peer.push(due)
+    }
   }
   const endRenewals = sessions.onRenew((memberId) => {
     for (const peer of peers)
@@ -318,7 +326,9 @@ export const openSocket = (deps: SocketDeps): LiveSocket => {
   const subscriptions = [
     bus.subscribe(NOTICE_TOPIC, (text) => {
       const { memberId, but, ...told } = JSON.parse(text) as ToldNotice
-      push(memberId, { type: 'notice.arrived', ...told }, but)
+      const arrived = { type: 'notice.arrived', ...told } as const
+      // Where it is not said it counts all the same: it stands in the list of every page.
+      push(memberId, arrived, but, { ...arrived, muted: true })
     }),
     bus.subscribe(THREAD_TOPIC, (text) => {
       const { memberId, ...moved } = JSON.parse(text) as ThreadMove

@@ -257,7 +257,7 @@ test('[FEAT-07] a second browser that looks like the first is told of; the first
 
 const PASSWORD = 'seven brown hats 19'
 const known = '你用过的设备又登录了'
-const stranger = '账号在另一台设备登录了'
+const stranger = '账号有新的登录：一台设备'
 
 /** A member with a laptop and a phone, each a login with its own key; `told`: the titles of what was said of logins, in order. */
 const twoBrowsers = async (phone: string) => {

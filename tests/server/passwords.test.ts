@@ -110,7 +110,7 @@ test('[FEAT-07] who is logged in is told of a login from another device, once, a
   const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/605.1'
   const told = async () =>
     (await server.ask(api.messages.listNotices, { page: 1, limit: 20 }, token)).body.data.list
-      .filter(({ title }) => title.includes('另一台设备'))
+      .filter(({ title }) => title.startsWith('账号有新的登录'))
       .map(({ text, path }) => [text, path])
   const at = server.clock.now()
   expect((await logInBy(iphone)).status).toBe(200)

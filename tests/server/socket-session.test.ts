@@ -88,9 +88,12 @@ test('[SES-03] what a member said just before logging out does not bring the mem
   )
 })
 
-const titleOf = ({ data }: ServerFrame) => (data?.type === 'notice.arrived' ? data.notice.title : null)
+const toldIn = ({ data }: ServerFrame) =>
+  data?.type === 'notice.arrived'
+    ? { title: data.notice.title, unread: data.unread, ...(data.muted && { muted: data.muted }) }
+    : null
 
-test('[FEAT-07] a login is told of on the other devices’ pages, not on those of the device that it is about', async () => {
+test('[FEAT-07] a login is told of on the other devices’ pages; on those of the device that it is about it is counted and no more', async () => {
   const bus = openLocalBus()
   const { store } = room()
   const server = await startRooms(store, { bus })
@@ -113,8 +116,14 @@ test('[FEAT-07] a login is told of on the other devices’ pages, not on those o
     ...loginNote(use, { ...login, tokenHash: hashOf('another') }),
     title: '又一台',
   })
-  expect(titleOf(await there.heard((frame) => titleOf(frame) !== null))).toBe('账号在另一台设备登录了')
-  expect(titleOf(await here.heard((frame) => titleOf(frame) !== null))).toBe('又一台')
+  const title = '账号有新的登录：Linux 电脑'
+  const another = { title: '又一台', unread: 2 }
+  for (const page of pages) await page.heard((frame) => toldIn(frame)?.title === another.title)
+  expect(there.frames.flatMap((frame) => toldIn(frame) ?? [])).toEqual([{ title, unread: 1 }, another])
+  expect(here.frames.flatMap((frame) => toldIn(frame) ?? [])).toEqual([
+    { title, unread: 1, muted: true },
+    another,
+  ])
   await server.close()
 })
 

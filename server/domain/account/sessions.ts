@@ -38,7 +38,7 @@ interface NewLogin {
   readonly known: boolean
 }
 
-/** FEAT-07 What a member is told who is logged in elsewhere too, and now from a device or a place of none of those logins. */
+/** FEAT-07 What a member is told who is logged in elsewhere too, and now from a device or a place of none of those logins. It is true on each device, the new one too. */
 export const loginNote = (
   { device, network }: Use,
   { tokenHash, at, hasPassword, known }: NewLogin,
@@ -46,12 +46,10 @@ export const loginNote = (
   const [name, nameEn] = systems[device.system]
   return {
     kind: 'system',
-    title: known ? '你用过的设备又登录了' : '账号在另一台设备登录了',
+    title: known ? '你用过的设备又登录了' : `账号有新的登录：${name}`,
     text: `${chinaTime(at)}，${name}${known ? '（以前登录过）' : ''}。如果不是你本人，请点这里退出那台设备，并${hasPassword ? '修改' : '设置'}登录密码。登录的网络地址：${network}`,
     english: {
-      title: known
-        ? 'A device you have used is logged in again'
-        : 'Your account was logged in on another device',
+      title: known ? 'A device you have used is logged in again' : `New login to your account, on ${nameEn}`,
       text: `On ${chinaTimeInEnglish(at)}, by ${nameEn}${known ? ' that was logged in before' : ''}. If this was not you, log that device out here and ${hasPassword ? 'change your' : 'set a'} password. Its network: ${network}`,
     },
     path: '/editInfo?view=devices',

@@ -4,7 +4,7 @@ import type { Bus, Log, Now } from '../ports'
 /**
  * Something to tell a member. `key`: what it is about; nobody is told the same twice. `path`: within the application. `english`: for those who read
  * English. `about`: the id of another member whom it names or quotes; it goes with them. `but`: the token's hash of a session whose
- * pages are not told as it comes. `joins`: it stands in a notice that its member has been told of, so that no device is told once more.
+ * pages do not say it as it comes, and count it. `joins`: it stands in a notice that its member has been told of, so that no device is told once more.
  * `covered`: to be given where it tells how a match stands.
  */
 export type Note = Pick<MemberNotice, 'kind' | 'title' | 'text' | 'path' | 'covered'> & {
