@@ -258,12 +258,13 @@ export const navigationMachine = setup({
         actions: ['notifyUppermost', 'forgetUppermost', { type: 'commandLayer', params: { is: 'wanted' } }],
       },
     ],
+    // In the page's place; from what an entrance shows of where it leads a step back leads there again.
     'login.wanted': {
       actions: {
         type: 'go',
         params: ({ context: { place }, event: { search } }) => ({
           to: loginFrom(place === null || search === undefined ? place : { ...place, search }),
-          replace: true,
+          replace: !isAuthRoute(place?.path ?? ''),
         }),
       },
     },

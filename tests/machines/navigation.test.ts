@@ -300,10 +300,10 @@ describe('a login', () => {
     expect(bar.history()).toEqual(['/live?id=7'])
   })
 
-  it('[NAV-02] wished for at the login, as over it lies whose page was asked for, keeps where it leads', () => {
+  it('[NAV-02] wished for on a person that a login shows keeps where it leads; a step back shows that person', () => {
     const { actor, bar } = arrange('/login?back=%2Ffriend%3Fid%3D7')
     actor.send({ type: 'login.wanted' })
-    expect(bar.history()).toEqual(['/login?back=%2Ffriend%3Fid%3D7&view='])
+    expect(bar.history()).toEqual(['/login?back=%2Ffriend%3Fid%3D7', '/login?back=%2Ffriend%3Fid%3D7&view='])
   })
 
   it.each(['/login', '/login?back=//evil.example', '/login?back=https%3A%2F%2Fevil.example'])(
