@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 const words = {
   code: '收短信 倒计时 verification text',
   phone: '换绑 改号码',
-  devices: '被盗 账号安全 异地 陌生 hacked stolen',
+  devices: '被盗 账号安全 异地 陌生 hacked stolen 退出别的手机',
   close: '销号 删号 导出 delete export',
   stall: '没声音 没有声音 无声 声音 模糊 看不了 转圈 延迟 清晰度 sound lag buffering',
   rewind: '录像 倒回 倍速 replay',
@@ -16,7 +16,7 @@ const words = {
   camera: 'phone camera',
   mute: '被禁 说不了话 发不出 muted banned',
   report: '黑名单 屏蔽 投诉 骂人 block blacklist abuse',
-  friends: '发信息 dm chat 图片发不出',
+  friends: '发信息 dm chat 图片发不出 删掉聊天',
   gold: '充值 提现 top up',
   tasks: '打卡 每日 daily check-in',
   invite: '推荐 拉新 referral',
@@ -28,7 +28,7 @@ const words = {
   lostPhone: '手机丢了 换卡 lost',
   addFriend: '添加好友 扫码 二维码 add 加朋友',
   starts: '开播通知 上线 关注',
-  push: '勿扰 消息提醒 太吵 disturb dnd 收不到提醒 晚上别吵我',
+  push: '勿扰 消息提醒 太吵 disturb dnd 收不到提醒 晚上别吵我 没有推送',
   profile: '换头像 修改昵称',
 }
 
