@@ -420,6 +420,21 @@ describe('nothing to show', () => {
     expect(said).toContain('你还没有关注球队和联赛')
     expect(named('去看看联赛').getAttribute('href')).toBe('#/leagueList')
   })
+
+  test.each([
+    ['a day', '', '关注的球队和联赛这一天没有比赛'],
+    ['several days', '&day=2026-03-22&to=2026-03-24', '关注的球队和联赛这几天没有比赛'],
+    ['a sport, day and league', '&sport=2', '关注的球队和联赛没有符合条件的比赛'],
+  ])('[FEAT-02] of what one follows: says so of %s', async (_, more, said) => {
+    expect(await empty(`#/schedule/index?followed=1${more}`, { ...member, follows: 1 })).toContain(said)
+  })
+
+  test('[FEAT-02] of what one follows in one sport: the way leads to all sports, still of what one follows', async () => {
+    const said = await empty('#/schedule/index?followed=1&sport=2', { ...member, follows: 0 })
+    expect(said).not.toContain('还没有关注')
+    click(named('全部项目'))
+    expect(window.location.hash).toBe('#/schedule/index?followed=1')
+  })
 })
 
 const day = (label: string): HTMLElement => one(`dialog button[aria-label*="${label}"]`)

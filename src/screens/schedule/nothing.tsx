@@ -18,9 +18,18 @@ const none = { sport: 0, leagueId: null, live: false, reserved: false, followed:
 const isElsewhen = ({ live, reserved, range }: Filters, today: Day): boolean =>
   live && !reserved && range !== null && (today < range.from || range.to < today)
 
+const isOfAll = ({ sport, leagueId, live }: Filters): boolean => sport === 0 && leagueId === null && !live
+const isOfDays = ({ range }: Filters): boolean => range !== null && range.from !== range.to
+
+const noneFollowed = (filters: Filters, followsNone: boolean) => {
+  if (!isOfAll(filters)) return 'schedule.noFollowedFiltered'
+  if (followsNone) return 'schedule.followsNone'
+  return isOfDays(filters) ? 'schedule.noFollowedThose' : 'schedule.noFollowed'
+}
+
 const reasonOf = (filters: Filters, today: Day, followsNone: boolean) => {
   if (filters.reserved) return isNarrowed(filters) ? 'schedule.noReservedFiltered' : 'schedule.noReserved'
-  if (filters.followed) return followsNone ? 'schedule.followsNone' : 'schedule.noFollowed'
+  if (filters.followed) return noneFollowed(filters, followsNone)
   if (isElsewhen(filters, today))
     return filters.range?.from === filters.range?.to ? 'schedule.noLiveThen' : 'schedule.noLiveThose'
   if (filters.live && isFiltered({ ...filters, live: false })) return 'schedule.noMatchesFiltered'
@@ -40,6 +49,10 @@ export const Nothing = ({ filters, today, onChange }: NothingProps) => {
         filters.reserved && isNarrowed(filters) ? (
           <Button look="soft" onPress={() => onChange({ ...none, range: null, reserved: true })}>
             {text('schedule.allReserved')}
+          </Button>
+        ) : filters.followed && !filters.reserved && !isOfAll(filters) ? (
+          <Button look="soft" onPress={() => onChange({ ...none, followed: true })}>
+            {text(filters.sport === 0 ? 'schedule.allFollowed' : 'schedule.allSports')}
           </Button>
         ) : filters.followed && !filters.reserved && followsNone ? (
           <Button look="soft" href="#/leagueList">
