@@ -70,5 +70,6 @@ export const saveStarts = call<schema.StartsInput, schema.StartsSaved>()({
   path: at('saveStarts'),
   access: 'member',
   kind: 'write',
+  invalidates: ['social.follows'],
   errors: [ResultCode.SERVER_LOST],
 })

@@ -28,15 +28,21 @@ export type PeopleInput = Static<typeof PeopleInput>
 export const FollowsInput = T.Object({ kind: Nullable(FollowKind), queryName, ...PageInput })
 export type FollowsInput = Static<typeof FollowsInput>
 
+/** Of which streams of somebody followed one is told that they begin: all, those of the day's biggest matches, none. */
+export const Starts = T.Union([T.Literal('all'), T.Literal('big'), T.Literal('none')])
+export type Starts = Static<typeof Starts>
+
 /**
  * Somebody the asker has to do with. `followed`: by the asker, `fan`: of the asker; both make friends. `at`: since when the
- * row is in its list. `barred`: the person does not let the asker begin to follow. `liveId`: the person's most watched started stream; `roomId`: as in a row of the ranking.
+ * row is in its list. `barred`: the person does not let the asker begin to follow. `starts`: as the asker has chosen; left out: all. `liveId`: the person's most watched started stream;
+ * `roomId`: as in a row of the ranking.
  */
 const person = {
   person: Person,
   followed: T.Boolean(),
   fan: T.Boolean(),
   barred: T.Optional(T.Literal(true)),
+  starts: T.Optional(Starts),
   at: Instant,
   liveId: Nullable(Id),
   roomId: Nullable(Id),
@@ -60,9 +66,6 @@ export type Follows = Static<typeof Follows>
 export const People = PageOf(PersonRow)
 export type People = Static<typeof People>
 
-/** Of which streams of somebody followed one is told that they begin: all, those of the day's biggest matches, none. */
-export const Starts = T.Union([T.Literal('all'), T.Literal('big'), T.Literal('none')])
-export type Starts = Static<typeof Starts>
 export const StartsInput = T.Object({ memberId: Id, starts: Starts })
 export type StartsInput = Static<typeof StartsInput>
 export const StartsSaved = T.Object({ starts: Starts })

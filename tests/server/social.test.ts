@@ -538,6 +538,24 @@ describe('a person', () => {
     })
   })
 
+  test('[FEAT-09] the rows of people say of which streams the asker is told, where that is not of all', async () => {
+    const { memberId, token } = await server.member('13800000023', 1)
+    await command({ kind: 'member', id: memberId, on: true })
+    await command({ kind: 'member', id: fan.memberId, on: true }, token)
+    const all = { queryName: '', page: 1, limit: 20 }
+    const told = async () =>
+      [
+        (await server.ask(listFollows, { ...all, kind: null }, fan.token)).body.data.list,
+        (await server.ask(listFriends, all, fan.token)).body.data.list,
+        (await server.ask(listFans, all, fan.token)).body.data.list,
+        (await server.ask(listFans, all, token)).body.data.list,
+      ].map((rows) => rows.map((row) => ('starts' in row ? row.starts : undefined)))
+    expect(await told()).toEqual([[undefined], [undefined], [undefined], [undefined]])
+    await server.ask(api.social.saveStarts, { memberId, starts: 'none' }, fan.token)
+    expect(await told()).toEqual([['none'], ['none'], ['none'], [undefined]])
+    await sql`delete from member where id = ${memberId}`.execute(server.store.db)
+  })
+
   test('[FEAT-09] a member sees what is between the two, and which page is one’s own', async () => {
     const other = await server.member('13800000021')
     await command({ kind: 'member', id: other.memberId, on: true })

@@ -20,6 +20,16 @@ const open = async (query = '') => {
   return { server, answer, asked }
 }
 const button = (label: string): HTMLElement => one(`button[aria-label="${label}"]`)
+const FOLLOWED = '老陈说球：已关注，开播提醒：全部，按下更改'
+const inSheet = (words: string): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('dialog button')].find(({ textContent }) =>
+    textContent.startsWith(words),
+  ) as HTMLElement
+const leave = async () => {
+  click(button(FOLLOWED))
+  await drawn(() => document.querySelector('dialog') !== null)
+  click(inSheet('取消关注'))
+}
 const hrefs = () => Array.from(document.querySelectorAll('main li a'), (link) => link.getAttribute('href'))
 
 test('[ROUTE-10] [FEAT-09] what is on leads to its room, the others to their own page, and the picture of a streamer to the person', async () => {
@@ -38,14 +48,44 @@ test('[ROUTE-10] [FEAT-09] what is on leads to its room, the others to their own
   expect(hrefs().at(-1)).toBe('#/matchGroupLeague?id=l-stars')
 })
 
+test('[FEAT-09] the follow of a streamer opens what their page opens; of anybody else it leaves at once', async () => {
+  const { server, answer } = await open()
+  const [chen, ...others] = social.listFollows.full.list
+  await answer({ ...social.listFollows.full, list: [{ ...chen, starts: 'big' }, ...others] })
+  await drawn()
+  const chosen = () => button('老陈说球：已关注·不提醒，开播提醒：不提醒，按下更改').textContent
+  click(button('老陈说球：已关注·大赛，开播提醒：只要大赛，按下更改'))
+  await drawn(() => document.querySelector('dialog') !== null)
+  expect(texts('dialog [role=radiogroup] label')).toEqual(['全部', '只要大赛', '不提醒'])
+  click(one('dialog [role=radiogroup] label:nth-child(3) input'))
+  await drawn(() => server.waiting().includes('social.saveStarts'))
+  expect([chosen(), server.waiting().includes('social.follow'), texts('dialog [role=status]')]).toEqual([
+    '已关注·不提醒',
+    false,
+    ['正在保存…'],
+  ])
+  await act(() => server.question('social.saveStarts').answer(ok({ starts: 'none' })))
+  await drawn(() => server.waiting().includes('social.listFollows'))
+  await answer({ ...social.listFollows.full, list: [{ ...chen, starts: 'none' }, ...others] })
+  expect([chosen(), texts('dialog [role=status]')]).toEqual(['已关注·不提醒', ['已保存，马上生效']])
+  click(inSheet('取消关注'))
+  await drawn(() => server.waiting().includes('social.follow'))
+  await act(() => server.question('social.follow').answer(ok({ followed: false, fans: 7 })))
+  await drawn(() => texts('[popover] button').length > 0)
+  expect([texts('[popover] button'), button('关注 老陈说球').textContent]).toEqual([['撤销'], '关注'])
+  click(button('已和 看台上的海獭 互相关注'))
+  await drawn(() => server.waiting().includes('social.follow'))
+  expect(document.querySelector('dialog')).toBe(null)
+})
+
 test('[FEAT-09] leaving is shown at once, and taken back where the server does not take it', async () => {
   const { server, answer } = await open()
   await answer(social.listFollows.full)
   await drawn()
-  click(button('已关注 老陈说球'))
+  await leave()
   expect(button('关注 老陈说球').getAttribute('aria-pressed')).toBe('false')
   await act(() => server.question('social.follow').answer(refused(-1, '服务开小差了')))
-  expect(button('已关注 老陈说球').getAttribute('aria-pressed')).toBe('true')
+  expect(button(FOLLOWED).textContent).toBe('已关注')
 })
 
 const names = () => texts('main li strong > span:first-child')
@@ -57,7 +97,7 @@ test('[FEAT-09] whom one has left stays in place to be followed again, until the
   const left = social.listFollows.full.list.filter(
     (row) => row.kind !== 'member' || row.person.nickname !== '老陈说球',
   )
-  click(button('已关注 老陈说球'))
+  await leave()
   await act(() => server.question('social.follow').answer(ok({ followed: false, fans: 7 })))
   await drawn(() => server.waiting().includes('social.listFollows'))
   await answer({ ...social.listFollows.full, list: left, total: left.length })
@@ -66,7 +106,7 @@ test('[FEAT-09] whom one has left stays in place to be followed again, until the
   await act(() => server.question('social.follow').answer(ok({ followed: true, fans: 8 })))
   await drawn(() => server.waiting().includes('social.listFollows'))
   await answer(social.listFollows.full)
-  expect([names(), button('已关注 老陈说球').getAttribute('aria-pressed')]).toEqual([before, 'true'])
+  expect([names(), button(FOLLOWED).textContent]).toEqual([before, '已关注'])
 })
 
 test('[FEAT-09] the kind and the name stand in the address and in what is asked', async () => {

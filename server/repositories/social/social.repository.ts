@@ -51,6 +51,7 @@ interface FollowedRow {
   readonly about: never
   readonly fan: boolean
   readonly barred: boolean
+  readonly starts: Starts
 }
 
 /** As the contract has them, made by the database. */
@@ -62,10 +63,20 @@ const leagueAs = sql`json_build_object('leagueId', league.id, 'name', league.nam
   'matchType', league.match_type, 'heat', league.heat)`
 
 const followOf = (row: FollowedRow): FollowRow => {
-  const { kind, at, about, fan, barred, match_id: matchId, live_id: liveId, room_id: roomId } = row
+  const { kind, at, about, fan, barred, starts, match_id: matchId, live_id: liveId, room_id: roomId } = row
   const since = at.getTime()
   if (kind === 'member')
-    return { kind, person: about, followed: true, fan, ...(barred && { barred }), at: since, liveId, roomId }
+    return {
+      kind,
+      person: about,
+      followed: true,
+      fan,
+      ...(barred && { barred }),
+      ...(starts !== 'all' && { starts }),
+      at: since,
+      liveId,
+      roomId,
+    }
   return kind === 'team'
     ? { kind, team: about, at: since, matchId, liveId }
     : { kind, league: about, at: since, matchId, liveId }
@@ -106,6 +117,10 @@ const isNamed = (name: string, ...those: readonly Named[]): RawBuilder<unknown> 
 const backBy = (memberId: string, target: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   exists (select 1 from follow back where back.member_id = ${memberId} and back.kind = 'member' and back.target_id = ${target})`
 
+/** FEAT-09 Of which streams of `person`, a member of the query, the asker is told that they begin. */
+const startsFor = (asker: string): RawBuilder<unknown> => sql`
+  coalesce((select starts from start_news where member_id = ${asker} and anchor_id = person.id), 'all')`
+
 /** FEAT-07 Whether `person`, a member of the query, has chosen that the asker does not begin to follow. */
 const isClosedTo = (asker: string | RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (person.followable = 'none' or (person.followable = 'followed' and not exists (select 1 from follow known
@@ -132,6 +147,7 @@ interface PersonFound {
   readonly at: Date
   readonly followed: boolean
   readonly barred: boolean
+  readonly starts: Starts
   readonly live_id: string | null
   readonly room_id: string | null
 }
@@ -157,15 +173,18 @@ const peopleOf = async (
 ) => {
   const ask = async (window: Pick<Wanted, 'offset' | 'limit'>) => (await query(window).execute(db)).rows
   const { rows, total } = await windowOf(ask, wanted)
-  const list = rows.map(({ person, at, followed, barred, live_id: liveId, room_id: roomId }): PersonRow => ({
-    person,
-    followed,
-    fan: true,
-    ...(barred && { barred }),
-    at: at.getTime(),
-    liveId,
-    roomId,
-  }))
+  const list = rows.map(
+    ({ person, at, followed, barred, starts, live_id: liveId, room_id: roomId }): PersonRow => ({
+      person,
+      followed,
+      fan: true,
+      ...(barred && { barred }),
+      ...(starts !== 'all' && { starts }),
+      at: at.getTime(),
+      liveId,
+      roomId,
+    }),
+  )
   return { list, total }
 }
 
@@ -295,7 +314,7 @@ export const socialRepository = (
           case follow.kind when 'member' then ${personAs} when 'team' then ${teamAs} else ${leagueAs} end as about,
           person.id is not null and exists (select 1 from follow back
             where back.member_id = person.id and back.kind = 'member' and back.target_id = ${memberId}) as fan,
-          person.id is not null and ${isBarred(memberId)} as barred,
+          person.id is not null and ${isBarred(memberId)} as barred, ${startsFor(memberId)} as starts,
           count(*) over ()::int as total
         from follow
           left join on_now on on_now.kind = follow.kind and on_now.target_id = follow.target_id
@@ -318,7 +337,7 @@ export const socialRepository = (
       wanted,
       ({ offset, limit }) => sql`
         select ${personAs} as person, found.at, found.total,
-          ${backBy(memberId, sql`person.id`)} as followed, ${isBarred(memberId)} as barred,
+          ${backBy(memberId, sql`person.id`)} as followed, ${isBarred(memberId)} as barred, ${startsFor(memberId)} as starts,
           (select id from live where anchor_id = person.id and status = ${LiveStatus.START}
             order by viewers desc, id limit 1) as live_id,
           ${roomOf(sql`person.id`, term, clock())} as room_id
@@ -342,7 +361,8 @@ export const socialRepository = (
       wanted,
       ({ offset, limit }) => sql`
         with ${onNow}
-        select ${personAs} as person, greatest(follow.at, back.at) as at, true as followed, ${isBarred(memberId)} as barred, on_now.live_id,
+        select ${personAs} as person, greatest(follow.at, back.at) as at, true as followed, ${isBarred(memberId)} as barred,
+          ${startsFor(memberId)} as starts, on_now.live_id,
           ${roomOf(sql`person.id`, term, clock())} as room_id,
           count(*) over ()::int as total
         from follow
@@ -375,7 +395,7 @@ export const socialRepository = (
         ${asker === null ? sql`person.followable = 'none'` : isBarred(asker)} as barred,
         exists (select 1 from member_block where member_id = ${asker ?? ''} and blocked_id = person.id) as blocked,
         (select count(*)::int from clip where clip.member_id = person.id and removed_at is null) as clips,
-        coalesce((select starts from start_news where member_id = ${asker ?? ''} and anchor_id = person.id), 'all') as starts,
+        ${startsFor(asker ?? '')} as starts,
         (select id from live where anchor_id = person.id and status = ${LiveStatus.START}
           order by viewers desc, id limit 1) as live_id,
         ${roomOf(sql`person.id`, term, clock())} as room_id

@@ -16,6 +16,7 @@ import { TabPanel, Tabs } from '../../ui/tabs'
 import { keepsGone } from '../../../machines/patterns/kept-rows'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { rowsOfTies } from '../../../machines/social/relations.connect'
+import { startsOf } from '../../../machines/social/starts.connect'
 import { listFollows } from '../../../contract/social.follows'
 import type { FollowRow } from '../../../contract/social.schema'
 
@@ -55,6 +56,7 @@ const requires = ({ kind, name }: Wanted) => ({
   team: followsOf('team'),
   league: followsOf('league'),
   fans: fansOf(),
+  starts: startsOf(),
 })
 
 const Nothing = ({ kind, name }: Wanted) => {
@@ -77,6 +79,7 @@ const Nothing = ({ kind, name }: Wanted) => {
 
 const Attention = ({
   follows,
+  starts,
   query,
   changeQuery,
   ...toggles
@@ -102,7 +105,7 @@ const Attention = ({
           skeleton={<Skeletons count={6} height="4.5rem" />}
           empty={<Nothing {...query} />}
         >
-          {(row) => <FollowedRow row={row} toggles={toggles} />}
+          {(row) => <FollowedRow row={row} toggles={toggles} starts={starts} />}
         </ListView>
       </TabPanel>
     </Page>

@@ -10,18 +10,20 @@ import { social } from '../../text/zh/social'
 import { LiveBadge } from '../../ui/badge'
 import { Crest } from '../../ui/crest'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
+import type { StartsView } from '../../../machines/social/starts.connect'
 import type { FollowKind, FollowRow } from '../../../contract/social.schema'
 
 interface FollowedRowProps {
   readonly row: FollowRow
   readonly toggles: Readonly<Record<FollowKind, Toggles>> & { readonly fans: Pick<Toggles, 'isOn'> }
+  readonly starts: StartsView
 }
 
 /** FEAT-09 Whom or what one follows: what is on now leads to its room. */
-export const FollowedRow = ({ row, toggles }: FollowedRowProps) => {
+export const FollowedRow = ({ row, toggles, starts }: FollowedRowProps) => {
   switch (row.kind) {
     case 'member':
-      return <PersonRow row={row} follows={toggles.member} fans={toggles.fans} />
+      return <PersonRow row={row} follows={toggles.member} fans={toggles.fans} starts={starts} />
     case 'team':
       return (
         <Playing

@@ -15,6 +15,7 @@ import { keepsGone } from '../../../machines/patterns/kept-rows'
 import { findOf, type FindForm } from '../../../machines/social/find.connect'
 import { listOf } from '../../../machines/patterns/list.connect'
 import { rowsOfTies } from '../../../machines/social/relations.connect'
+import { startsOf } from '../../../machines/social/starts.connect'
 import type { Call } from '../../../contract/call'
 import type { People, PeopleInput, PersonRow as Row } from '../../../contract/social.schema'
 
@@ -44,6 +45,7 @@ const requiresOf = (call: PeopleScreen['call']) => (query: Wanted) => ({
   ),
   follows: peopleFollowsOf(),
   fans: fansOf(),
+  starts: startsOf(),
   find: findOf(),
 })
 
@@ -53,6 +55,7 @@ const PeopleList = ({
   people,
   follows,
   fans,
+  starts,
   find,
   query,
   changeQuery,
@@ -82,6 +85,7 @@ const PeopleList = ({
             row={row}
             follows={follows}
             fans={fans}
+            starts={starts}
             note={text(since, { time: formatRelative(row.at) })}
           />
         )}

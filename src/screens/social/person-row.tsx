@@ -1,17 +1,18 @@
+import { FollowStreamer } from './follow-streamer'
 import { face, row as look } from './people.styles'
 import { anchorHref } from '../../features/anchor-link'
+import { FollowPerson, type FollowPersonProps } from '../../features/follow-person'
 import { PersonLink } from '../../features/person-link'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
-import { following } from '../../text/zh/social.follow'
 import { social } from '../../text/zh/social'
 import { Avatar } from '../../ui/avatar'
 import { LiveBadge } from '../../ui/badge'
-import { Button } from '../../ui/button'
-import type { IconName } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { visuallyHidden } from '../../ui/visually-hidden.styles'
 import { countWith, type Toggles } from '../../../machines/patterns/toggles.connect'
+import type { StartsView } from '../../../machines/social/starts.connect'
+import { MemberType } from '../../../contract/enums'
 import type { PersonRow as Row } from '../../../contract/social.schema'
 
 interface PersonRowProps {
@@ -19,12 +20,13 @@ interface PersonRowProps {
   readonly follows: Toggles
   /** Fans that were removed since, as in the person's sheet. */
   readonly fans: Pick<Toggles, 'isOn'>
+  readonly starts: StartsView
   /** What stands above the rest of what is known of the person. */
   readonly note?: string
 }
 
 /** FEAT-09 Somebody one follows or is followed by; an anchor's picture leads to the person, the rest of the row to the room that is on, else to the streams there were. */
-export const PersonRow = ({ row, follows, fans, note }: PersonRowProps) => {
+export const PersonRow = ({ row, follows, fans, starts, note }: PersonRowProps) => {
   const { person, liveId, followed } = row
   const fan = fans.isOn(person.memberId, row.fan)
   const href = anchorHref(row)
@@ -49,6 +51,14 @@ export const PersonRow = ({ row, follows, fans, note }: PersonRowProps) => {
       {facts.length > 0 && <small>{facts.join(' · ')}</small>}
     </span>
   )
+  const tie: FollowPersonProps = {
+    id: person.memberId,
+    name: person.nickname,
+    followed,
+    fan,
+    barred: row.barred,
+    follows,
+  }
   return (
     <div className={look}>
       {href === null ? (
@@ -72,78 +82,11 @@ export const PersonRow = ({ row, follows, fans, note }: PersonRowProps) => {
           href={`#/chat/index?to=${person.memberId}`}
         />
       )}
-      <FollowPerson
-        id={person.memberId}
-        name={person.nickname}
-        followed={followed}
-        fan={fan}
-        barred={row.barred}
-        follows={follows}
-      />
+      {person.userType === MemberType.ANCHOR ? (
+        <FollowStreamer {...tie} loaded={row.starts ?? 'all'} starts={starts} />
+      ) : (
+        <FollowPerson {...tie} />
+      )}
     </div>
-  )
-}
-
-export interface FollowPersonProps {
-  readonly id: string
-  readonly name: string
-  readonly followed: boolean
-  readonly fan: boolean
-  /** The person does not let one begin. */
-  readonly barred: true | undefined
-  readonly follows: Toggles
-  readonly size?: 'small' | 'normal'
-  /** What a press opens once it is followed, instead of leaving at once; the button says what stands there. */
-  readonly opens?: {
-    readonly label: string
-    readonly words: string
-    readonly icon: IconName | null
-    readonly open: () => void
-  }
-}
-
-/** Follows or leaves, shown at once; it says what that makes the two of them, or that one may not. */
-export const FollowPerson = ({
-  id,
-  name,
-  followed,
-  fan,
-  barred,
-  follows,
-  size = 'small',
-  opens,
-}: FollowPersonProps) => {
-  const [text, follow] = [useText(social), useText(following)]
-  const isOn = follows.isOn(id, followed)
-  if (barred && !isOn) return <small>{text('people.barred')}</small>
-  if (isOn && opens !== undefined)
-    return (
-      <Button
-        size={size}
-        look="soft"
-        label={opens.label}
-        onPress={opens.open}
-        {...(opens.icon !== null && { icon: opens.icon })}
-      >
-        {opens.words}
-      </Button>
-    )
-  const props = { size, pressed: isOn, onPress: () => follows.toggle(id, !isOn, { name }) } as const
-  return isOn ? (
-    <Button
-      {...props}
-      look="soft"
-      label={fan ? text('people.friendOf', { name }) : follow('follow.offOf', { name })}
-    >
-      {fan ? text('people.friend') : follow('follow.off')}
-    </Button>
-  ) : (
-    <Button
-      {...props}
-      look="primary"
-      label={fan ? text('people.backOf', { name }) : follow('follow.of', { name })}
-    >
-      {fan ? text('people.back') : follow('follow.on')}
-    </Button>
   )
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { acts, card, facts as factsLook, menu as menuLook } from './person.styles'
+import { FollowStreamer } from './follow-streamer'
+import { acts, card, facts as factsLook } from './person.styles'
 import { PersonReport } from './person-report'
-import { FollowPerson, type FollowPersonProps } from './person-row'
 import { useAppSelector } from '../../app/app-context'
 import { useInSheet } from '../../app/in-sheet'
 import { Page } from '../../app/page'
 import { screen, type Views } from '../../app/screen'
 import { anchorHref } from '../../features/anchor-link'
 import { AnchorStreams } from '../../features/anchor-streams'
+import { FollowPerson, type FollowPersonProps } from '../../features/follow-person'
 import { Clips } from '../../features/clips'
 import { scoreboardOf } from '../../features/live-updates'
 import { idInGroups, isNumber } from '../../features/id-in-groups'
@@ -19,7 +20,6 @@ import { formatCount } from '../../text/format'
 import { formatMonth } from '../../text/month'
 import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
-import { following } from '../../text/zh/social.follow'
 import { Avatar } from '../../ui/avatar'
 import { Badge, LiveBadge } from '../../ui/badge'
 import { ActionGroup } from '../../ui/action-group'
@@ -27,7 +27,6 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { ListRow } from '../../ui/list-row'
 import { Sheet } from '../../ui/modal'
-import { Segmented } from '../../ui/segmented'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { countWith } from '../../../machines/patterns/toggles.connect'
@@ -38,7 +37,7 @@ import { startsOf } from '../../../machines/social/starts.connect'
 import { LiveStatus, MemberType } from '../../../contract/enums'
 import { listAnchorLives, listClips } from '../../../contract/live.lists'
 import { getPerson } from '../../../contract/social.people'
-import type { PersonPage, Starts } from '../../../contract/social.schema'
+import type { PersonPage } from '../../../contract/social.schema'
 
 const STREAMS = 10
 
@@ -52,7 +51,7 @@ const requires = (query: URLSearchParams) => {
     reservations: reservationsOf(),
     liveReservations: liveReservationsOf(),
     follows: peopleFollowsOf(),
-    starts: startsOf(memberId),
+    starts: startsOf(),
     blocks: blocksOf(),
     fans: fansOf(),
     removal: fanRemovalOf(),
@@ -169,7 +168,7 @@ const Card = ({
                 {text('person.unblock')}
               </Button>
             ) : who.userType === MemberType.ANCHOR ? (
-              <FollowStreamer {...tie} told={starts.now(page.starts)} starts={starts} />
+              <FollowStreamer {...tie} loaded={page.starts} starts={starts} />
             ) : (
               <FollowPerson {...tie} />
             )}
@@ -195,66 +194,6 @@ const Card = ({
         <p>{text('person.friendHint')}</p>
       )}
     </section>
-  )
-}
-
-const allStarts = ['all', 'big', 'none'] as const
-
-interface FollowStreamerProps extends Omit<FollowPersonProps, 'opens'> {
-  readonly told: Starts
-  readonly starts: Seen['starts']
-}
-
-/** Follows a streamer; once followed it tells of which starts one is told, and opens where that is chosen and the follow is left. */
-const FollowStreamer = ({ told, starts, ...of }: FollowStreamerProps) => {
-  const [text, follow] = [useText(social), useText(following)]
-  const [isOpen, setOpen] = useState(false)
-  const { id, name, followed, fan, follows } = of
-  const state = fan ? text('people.friend') : follow('follow.off')
-  const shown = told === 'all' ? state : text(`person.followed.${told}`, { state })
-  const close = (): void => setOpen(false)
-  return (
-    <>
-      <FollowPerson
-        {...of}
-        opens={{
-          label: text('person.followedOf', {
-            name,
-            state: shown,
-            starts: text(`person.starts.${told}`),
-          }),
-          words: shown,
-          icon: told === 'none' ? null : 'bell',
-          open: () => setOpen(true),
-        }}
-      />
-      <Sheet open={isOpen && follows.isOn(id, followed)} onClose={close} title={name}>
-        <div className={menuLook}>
-          <p>{text('person.startsHint')}</p>
-          <Segmented
-            wide
-            label={text('person.starts')}
-            value={told}
-            onChange={starts.choose}
-            options={allStarts.map((value) => ({ value, label: text(`person.starts.${value}`) }))}
-          />
-          <p role={starts.outcome === 'putBack' ? 'alert' : 'status'}>
-            {text(`person.starts.${starts.outcome ?? 'atOnce'}`)}
-          </p>
-        </div>
-        <ActionGroup>
-          <ListRow
-            deed="danger"
-            label={text('person.unfollow')}
-            hint={text('person.unfollowHint')}
-            onPress={() => {
-              close()
-              follows.toggle(id, false, { name })
-            }}
-          />
-        </ActionGroup>
-      </Sheet>
-    </>
   )
 }
 

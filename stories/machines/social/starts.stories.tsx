@@ -5,7 +5,7 @@ import { personPages } from '../../../contract/samples/social'
 import { member } from '../../../contract/samples/people'
 import { startsMachine } from '../../../machines/social/starts.machine'
 
-/** FEAT-09 Of which streams of an anchor a member is told, chosen behind 更多 on the anchor's page. */
+/** FEAT-09 Of which streams of an anchor a member is told, chosen behind 已关注 on the anchor's page. */
 const meta = { title: 'Machines/Starts' } satisfies Meta
 export default meta
 
@@ -18,5 +18,5 @@ const of = stateStories(startsMachine, (starts) => ({
   focus: 'starts',
 }))
 
-export const Settled = of('settled', { memberId, chosen: null, saved: null })
-export const Saving = of('saving', { memberId, chosen: 'big', saved: null })
+export const Settled = of('settled')
+export const Saving = of('saving', { chosen: { [memberId]: 'big' }, waiting: [memberId] })

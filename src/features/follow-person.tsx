@@ -1,0 +1,70 @@
+import { useText } from '../text/use-text'
+import { following } from '../text/zh/social.follow'
+import { social } from '../text/zh/social'
+import { Button } from '../ui/button'
+import type { IconName } from '../ui/icon'
+import type { Toggles } from '../../machines/patterns/toggles.connect'
+
+export interface FollowPersonProps {
+  readonly id: string
+  readonly name: string
+  readonly followed: boolean
+  readonly fan: boolean
+  /** The person does not let one begin. */
+  readonly barred: true | undefined
+  readonly follows: Toggles
+  readonly size?: 'small' | 'normal'
+  /** What a press opens once it is followed, instead of leaving at once; the button says what stands there. */
+  readonly opens?: {
+    readonly label: string
+    readonly words: string
+    readonly icon: IconName | null
+    readonly open: () => void
+  }
+}
+
+/** Follows or leaves, shown at once; it says what that makes the two of them, or that one may not. */
+export const FollowPerson = ({
+  id,
+  name,
+  followed,
+  fan,
+  barred,
+  follows,
+  size = 'small',
+  opens,
+}: FollowPersonProps) => {
+  const [text, follow] = [useText(social), useText(following)]
+  const isOn = follows.isOn(id, followed)
+  if (barred && !isOn) return <small>{text('people.barred')}</small>
+  if (isOn && opens !== undefined)
+    return (
+      <Button
+        size={size}
+        look="soft"
+        label={opens.label}
+        onPress={opens.open}
+        {...(opens.icon !== null && { icon: opens.icon })}
+      >
+        {opens.words}
+      </Button>
+    )
+  const props = { size, pressed: isOn, onPress: () => follows.toggle(id, !isOn, { name }) } as const
+  return isOn ? (
+    <Button
+      {...props}
+      look="soft"
+      label={fan ? text('people.friendOf', { name }) : follow('follow.offOf', { name })}
+    >
+      {fan ? text('people.friend') : follow('follow.off')}
+    </Button>
+  ) : (
+    <Button
+      {...props}
+      look="primary"
+      label={fan ? text('people.backOf', { name }) : follow('follow.of', { name })}
+    >
+      {fan ? text('people.back') : follow('follow.on')}
+    </Button>
+  )
+}
