@@ -60,7 +60,9 @@ export const connectThreads = (
   /** How a thread of notices moves is told by the notices; of what was done with it here, the rest is as the list has it. */
   const withMoved = (thread: Thread): Thread => {
     const known = moved[thread.threadId]
-    if (known === undefined || known.bar !== 'told') return known ?? thread
+    // The list may have been read after it has moved, where the socket was away.
+    if (known === undefined || known.lastSeq < thread.lastSeq) return thread
+    if (known.bar !== 'told') return known
     return { ...thread, muted: known.muted, pinned: known.pinned }
   }
   const now = (thread: Thread): Thread => changedBy(withMoved(thread), changes)

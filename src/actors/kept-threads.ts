@@ -39,9 +39,11 @@ const amendMessages = async (token: string | null, { thread, message }: MovedThr
   await keepAnswer(token, newestIn(thread.threadId), partOf(moved, moved.thread ?? thread))
 }
 
-const amendList = async (token: string | null, { thread }: MovedThread): Promise<void> => {
+const amendList = async (token: string | null, { thread }: Pick<MovedThread, 'thread'>): Promise<void> => {
   const kept = (await keptAnswer(token, firstPage)) as Threads | undefined
   if (kept === undefined || thread.last === null) return
+  const known = kept.list.find(({ threadId }) => threadId === thread.threadId)
+  if (known !== undefined && known.lastSeq > thread.lastSeq) return
   const others = kept.list.filter(({ threadId }) => threadId !== thread.threadId)
   const list = [thread, ...others].sort(byPlace).slice(0, kept.limit)
   const total = others.length === kept.list.length ? kept.total + 1 : kept.total
@@ -55,11 +57,13 @@ export const amendCopy = (token: string | null, moved: MovedThread): Promise<voi
     await amendList(token, moved)
   })
 
-/** FEAT-06 What is known of a thread that is open, as its copy. */
+/** FEAT-06 What is known of a thread that is open, as its copy; the list says the same of it. */
 export const keepCopy = (token: string | null, lines: ThreadLines): Promise<void> =>
   inOrder(async () => {
-    if (lines.thread !== null)
-      await keepAnswer(token, newestIn(lines.thread.threadId), partOf(lines, lines.thread))
+    const { thread } = lines
+    if (thread === null) return
+    await keepAnswer(token, newestIn(thread.threadId), partOf(lines, thread))
+    await amendList(token, { thread })
   })
 
 /** FEAT-06 The thread with this member, of which the device has a copy. */

@@ -80,6 +80,12 @@ test('[FEAT-06] each thing that can be done is one change', () => {
   ])
 })
 
+test('[FEAT-06] a list that was read after a thread has moved says what is newer', () => {
+  const older: Thread = { ...friend, lastSeq: friend.lastSeq - 1, unread: 9 }
+  const { view } = ask({ moved: { [friend.threadId]: older } })
+  expect(view.now(friend)).toEqual(friend)
+})
+
 test('[FEAT-06] an empty list shows what arrives', () => {
   const view = connectThreads({ ...nothing, moved: { [friend.threadId]: friend } }, () => {})
   const shown = view.shown({ is: 'empty', params: {}, change: () => {}, refresh: () => {} })

@@ -169,6 +169,20 @@ describe('[FEAT-06] copies of threads', () => {
     expect(await seqs()).toEqual([9, before.slice(2)])
   })
 
+  it('say in the list what an open thread has shown, and nothing older than it says', async () => {
+    const lastIn = async () => {
+      const { list } = (await keptAnswer('one', first)) as typeof messages.listThreads.full
+      return list.find(({ threadId }) => threadId === friend.threadId)?.last?.text
+    }
+    const last = { ...friend.last, text: '这图不错', own: false }
+    const thread = { ...friend, lastSeq: 5, last }
+    const lines = { thread, messages: threadMessages, knownSeq: 5, hasOlder: false, own: [] }
+    await keepCopy('one', lines)
+    expect(await lastIn()).toBe('这图不错')
+    await keepCopy('one', { ...lines, thread: friend, knownSeq: 4 })
+    expect(await lastIn()).toBe('这图不错')
+  })
+
   it('are found by whom one writes with, for their own session alone', async () => {
     expect((await findCopy('one', friend.person.memberId))?.threadId).toBe(friend.threadId)
     expect([await findCopy('one', 'm-nobody'), await findCopy('other', friend.person.memberId)]).toEqual([
