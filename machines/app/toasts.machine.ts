@@ -27,7 +27,8 @@ export type ToastsCommand =
   | { readonly type: 'hold' }
   | { readonly type: 'release' }
 
-type Left = { readonly type: 'place.shown' }
+/** `at`: the address; `isNew`: of another page than before. */
+type Left = { readonly type: 'place.shown'; readonly at: string; readonly isNew: boolean }
 
 /** Time to reach for what a toast offers, milliseconds. */
 const WITH_ACTION = 6_000
@@ -41,9 +42,9 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
   const show = (toast: Toast): void => sendBack({ type: 'toast.wanted', toast } satisfies ToastsCommand)
   let shownAt = ''
   const subscriptions = [
-    findAppActor(system, 'navigation')?.on('place.shown', ({ place: { path } }) => {
+    findAppActor(system, 'navigation')?.on('place.shown', ({ place: { path, search } }) => {
       // It is told anew where the session has changed.
-      if (path !== shownAt) sendBack({ type: 'place.shown' })
+      sendBack({ type: 'place.shown', at: path + search, isNew: path !== shownAt } satisfies Left)
       shownAt = path
     }),
     findAppActor(system, 'requests')?.on('request.settled', ({ reaction }) => {
@@ -98,7 +99,9 @@ export const toastsMachine = setup({
       [context.shown, ...context.waiting].some((each) => each !== null && sameWords(each, toast)),
     isNewer: ({ context }, { toast }: { toast: Toast }) =>
       context.shown !== null && sameTopic(context.shown, toast),
-    isOfPage: ({ context: { shown } }) => (shown?.undo ?? shown?.action) !== undefined,
+    /** What it offers goes with its page; what it is about is in sight now. */
+    isPast: ({ context: { shown } }, { at, isNew }: Left) =>
+      shown?.href === `#${at}` || (isNew && (shown?.undo ?? shown?.action) !== undefined),
     hasMore: ({ context }) => context.waiting.length > 0,
   },
   actions: {
@@ -132,7 +135,7 @@ export const toastsMachine = setup({
         ],
         dismiss: 'pausing',
         undo: { target: 'pausing', actions: 'undo' },
-        'place.shown': { guard: 'isOfPage', target: 'pausing' },
+        'place.shown': { guard: { type: 'isPast', params: ({ event }) => event }, target: 'pausing' },
       },
       states: {
         passing: {

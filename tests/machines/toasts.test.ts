@@ -4,6 +4,8 @@ import { toastsMachine, type Toast } from '../../machines/app/toasts.machine'
 
 const toast = (said: string): Toast => ({ tone: 'failure', words: { said } })
 
+const elsewhere = { type: 'place.shown', at: '/rank', isNew: true } as const
+
 const arrange = () => {
   const clock = new SimulatedClock()
   const actor = createActor(toastsMachine, { clock }).start()
@@ -85,14 +87,14 @@ it('what a deed offers goes with its page; what is said in passing and news stay
   ]
   for (const [one, stays] of toasts) {
     actor.send({ type: 'toast.wanted', toast: one })
-    actor.send({ type: 'place.shown' })
+    actor.send(elsewhere)
     expect(now().shown).toEqual(stays ? one : null)
     actor.send({ type: 'dismiss' })
   }
   // One that somebody is at belongs to its page as well.
   actor.send({ type: 'toast.wanted', toast: { ...toast('已取消关注'), undo: offered } })
   actor.send({ type: 'hold' })
-  actor.send({ type: 'place.shown' })
+  actor.send(elsewhere)
   expect(now().shown).toBe(null)
 })
 
@@ -179,4 +181,14 @@ it('[ERR-10] a toast under a mouse that was left there goes after 20 s', () => {
   expect(now().shown).toEqual(toast('欢迎'))
   clock.increment(1)
   expect(now()).toEqual({ is: 'quiet', shown: null, waiting: [] })
+})
+
+it('one that leads to what is opened meanwhile goes', () => {
+  const { actor, now } = arrange()
+  const told: Toast = { ...toast('回来啦？'), href: '#/chat/index?thread=t-1' }
+  actor.send({ type: 'toast.wanted', toast: told })
+  actor.send({ type: 'place.shown', at: '/chat/index', isNew: true })
+  expect(now().shown).toEqual(told)
+  actor.send({ type: 'place.shown', at: '/chat/index?thread=t-1', isNew: false })
+  expect(now().is).toBe('quiet')
 })

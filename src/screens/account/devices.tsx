@@ -106,23 +106,27 @@ const DeviceList = ({ list, ending, password }: DeviceListProps) => {
           {text('device.endOthers')}
         </Button>
       )}
-      {hasOthers ? (
-        <ResourceView small resource={password} skeleton={<Skeletons count={1} height="6rem" />}>
-          {({ setAt }) => <Advice deed={setAt === null ? 'set' : 'change'} />}
-        </ResourceView>
-      ) : (
-        <p className={hint}>{text('device.alone')}</p>
-      )}
+      <ResourceView small resource={password} skeleton={<Skeletons count={1} height="6rem" />}>
+        {({ setAt }) => <Advice deed={setAt === null ? 'set' : 'change'} isAlone={!hasOthers} />}
+      </ResourceView>
     </>
   )
 }
 
+interface AdviceProps {
+  readonly deed: 'set' | 'change'
+  /** No other device is left: the one that nobody knew may just have been logged out. */
+  readonly isAlone: boolean
+}
+
 /** What else to do about a device that one does not know. */
-const Advice = ({ deed }: { readonly deed: 'set' | 'change' }) => {
+const Advice = ({ deed, isAlone }: AdviceProps) => {
   const text = useText(profileTexts)
   return (
     <>
-      <p className={hint}>{text('device.hint', { password: text(`device.hint.${deed}`) })}</p>
+      <p className={hint}>
+        {isAlone ? text('device.alone') : text('device.hint', { password: text(`device.hint.${deed}`) })}
+      </p>
       <Button look="plain" wide href="#/editInfo?view=password">
         {text(`device.password.${deed}`)}
       </Button>

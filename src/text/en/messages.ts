@@ -157,7 +157,8 @@ export const pushTexts: Translated<typeof pushZh> = {
   'push.topics': 'What to notify',
   'push.topicsHint': 'For all your devices',
   'push.live': 'Streams',
-  'push.liveHint': 'Someone you follow goes live, or a stream with your reminder changes',
+  'push.liveHint':
+    'Someone you follow goes live, or a stream with your reminder is about to start or changes',
   'push.matches': 'Matches',
   'push.matchesHint': 'Matches with your reminder, and kick-off of teams you follow',
   'push.goals': 'Goals',

@@ -24,7 +24,7 @@ export const pushTexts = {
   'push.topics': '推送哪些',
   'push.topicsHint': '对你所有的设备有效',
   'push.live': '开播',
-  'push.liveHint': '关注的主播开播、预约的直播有变化',
+  'push.liveHint': '关注的主播开播；预约的直播要开始或有变化',
   'push.matches': '比赛',
   'push.matchesHint': '预约的比赛，关注的球队开赛',
   'push.goals': '进球',

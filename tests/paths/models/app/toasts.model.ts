@@ -35,7 +35,10 @@ export const toasts: Model = {
     undo: { says: 'the person takes back what it tells of', event: { type: 'undo' } },
     hold: { says: 'the person comes to the sentence', event: { type: 'hold' } },
     release: { says: 'the person leaves the sentence', event: { type: 'release' } },
-    'page left': { says: 'the person goes to another page', event: { type: 'place.shown' } },
+    'page left': {
+      says: 'the person goes to another page',
+      event: { type: 'place.shown', at: '/rank', isNew: true },
+    },
     dismiss: { says: 'the person sends the sentence away', event: { type: 'dismiss' } },
   },
   delays: {
