@@ -24,12 +24,13 @@ export type SearchPageInput = Static<typeof SearchPageInput>
 export const Hits = T.Array(T.Tuple([Count, Count]))
 export type Hits = Static<typeof Hits>
 
-/** `liveId`, `roomId`: as in a row of the ranking. */
+/** `liveId`, `roomId`: as in a row of the ranking. `fan`: of the asker. */
 export const AnchorHit = T.Object({
   anchor: Anchor,
   liveId: Nullable(Id),
   roomId: Nullable(Id),
   followed: T.Boolean(),
+  fan: T.Boolean(),
   hits: Hits,
 })
 export type AnchorHit = Static<typeof AnchorHit>

@@ -12,6 +12,8 @@ export interface Marks {
   reminder(memberId: string, matchId: string): Promise<ReminderMinutes | null>
   /** Which of these the member follows. */
   followed(memberId: string, kind: FollowKind, ids: readonly string[]): Promise<ReadonlySet<string>>
+  /** Which of these members follow the member. */
+  fans(memberId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** Which of these members have blocked the member, or are blocked. */
   apart(memberId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
 }

@@ -51,6 +51,13 @@ export const personalMarksRepository = (db: Kysely<Tables>): Marks => ({
       where member_id = ${memberId} and kind = ${kind} and target_id = any(${[...ids]})`.execute(db)
     return new Set(rows.map(({ target_id }) => target_id))
   },
+  fans: async (memberId, ids) => {
+    if (ids.length === 0) return new Set()
+    const { rows } = await sql<{ member_id: string }>`
+      select member_id from follow
+      where kind = 'member' and target_id = ${memberId} and member_id = any(${[...ids]})`.execute(db)
+    return new Set(rows.map(({ member_id }) => member_id))
+  },
   apart: async (memberId, ids) => {
     if (ids.length === 0) return new Set()
     const { rows } = await sql<{ id: string }>`

@@ -153,6 +153,7 @@ describe('[API-16] searchAnchorByPageList', () => {
           liveId: 'loud',
           roomId: null,
           followed: false,
+          fan: false,
           hits: [[0, 2]],
         },
       ],

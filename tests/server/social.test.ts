@@ -708,6 +708,22 @@ describe('who finds a member', () => {
     expect(await searched()).toBe(0)
   })
 
+  test('[FEAT-09] [FEAT-04] who is found and follows the asker is marked so, for nobody else', async () => {
+    const id = '730010073'
+    await sql`insert into member (id, phone, nickname, user_type, invite_code, created_at)
+      values (${id}, '10-73', '也关注了你', 0, '73', ${new Date(NOON)})`.execute(server.store.db)
+    const marked = async (asker?: string) => {
+      const { body } = await server.ask(api.search.searchByList, { queryName: `ID ${id}` }, asker)
+      return body.data.people.list.map((hit) => [hit.followed, hit.fan])
+    }
+    await sql`insert into follow (member_id, kind, target_id, at)
+      values (${id}, 'member', ${fan.memberId}, ${new Date(NOON)})`.execute(server.store.db)
+    expect([await marked(fan.token), await marked()]).toEqual([[[false, true]], [[false, false]]])
+    await command({ kind: 'member', id, on: true })
+    expect(await marked(fan.token)).toEqual([[true, true]])
+    await sql`delete from member where id = ${id}`.execute(server.store.db)
+  })
+
   test('[FEAT-07] a streamer is found by the streams, whatever was chosen', async () => {
     await sql`update member set findable = false where id = 'chen'`.execute(server.store.db)
     expect((await seen('chen')).status).toBe(200)

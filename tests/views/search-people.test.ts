@@ -81,3 +81,22 @@ test('[FEAT-09] who follows a streamer that was found counts among the fans at o
   click(one('[data-shown] button[aria-pressed=false]'))
   expect(fans()[0]).toBe('粉丝 1')
 })
+
+test('[FEAT-09] a follow of somebody found says whether it is mutual', async () => {
+  const { server } = await openApp(
+    '#/search?q=hg&type=people',
+    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
+    () => true,
+  )
+  await drawn(() => server.waiting().includes('search.searchPersonByPageList'))
+  const { full } = search.searchPersonByPageList
+  const list = full.list.slice(0, 1).map((hit) => ({ ...hit, followed: true, fan: true }))
+  await act(() =>
+    server.question('search.searchAnchorByPageList').answer(ok(search.searchAnchorByPageList.empty)),
+  )
+  await act(() => server.question('search.searchPersonByPageList').answer(ok({ ...full, list })))
+  await drawn(() => document.querySelector('[data-shown] button[aria-pressed]') !== null)
+  expect(texts('[data-shown] button[aria-pressed]')).toEqual(['互相关注'])
+  click(one('[data-shown] button[aria-pressed]'))
+  expect(texts('[data-shown] button[aria-pressed]')).toEqual(['回关'])
+})

@@ -215,7 +215,7 @@ export const createSearch = ({
     const others = named.list.filter(({ anchor }) => anchor.memberId !== id)
     const total = named.total - (named.list.length - others.length) + 1
     if (named.page !== FIRST_PAGE) return { ...named, list: others, total }
-    return { ...named, list: [{ ...found, followed: false, hits: [] }, ...others], total }
+    return { ...named, list: [{ ...found, followed: false, fan: false, hits: [] }, ...others], total }
   }
   const membersNamed = (
     kind: 'anchor' | 'person',
@@ -226,6 +226,7 @@ export const createSearch = ({
       inOrder(ids, [...(await sought[kind](ids)).values()], ({ anchor }) => anchor.memberId).map((found) => ({
         ...found,
         followed: false,
+        fan: false,
         hits: hitsIn(found.anchor.nickname, shown),
       })),
     )
@@ -272,10 +273,12 @@ export const createSearch = ({
     const followed = await marks.followed(memberId, 'team', ids)
     return { ...found, list: found.list.map((hit) => ({ ...hit, followed: followed.has(hit.team.teamId) })) }
   }
-  const markedAnchors = async (found: AnchorHits, memberId: string): Promise<AnchorHits> => ({
-    ...found,
-    list: await withFollowed(marks, found.list, memberId),
-  })
+  const markedAnchors = async (found: AnchorHits, memberId: string): Promise<AnchorHits> => {
+    const ids = found.list.map(({ anchor }) => anchor.memberId)
+    const fans = await marks.fans(memberId, ids)
+    const list = await withFollowed(marks, found.list, memberId)
+    return { ...found, list: list.map((hit) => ({ ...hit, fan: fans.has(hit.anchor.memberId) })) }
+  }
   /** FEAT-09 Who has blocked the asker, or is blocked, is not offered. */
   const markedPeople = async (found: AnchorHits, memberId: string): Promise<AnchorHits> => {
     const apart = await marks.apart(

@@ -1,6 +1,7 @@
-import { Follow } from '../../features/follow'
 import { anchor as row } from './search.styles'
+import { useAppSelector } from '../../app/app-context'
 import { anchorHref } from '../../features/anchor-link'
+import { FollowPerson } from '../../features/follow-person'
 import { PersonLink } from '../../features/person-link'
 import { formatCount } from '../../text/format'
 import { useText } from '../../text/use-text'
@@ -14,13 +15,16 @@ import type { AnchorHit } from '../../../contract/search.schema'
 interface FoundAnchorProps {
   readonly hit: AnchorHit
   readonly follows: Toggles
+  /** Fans that were removed since. */
+  readonly fans: Pick<Toggles, 'isOn'>
 }
 
 /** An anchor that was found: the row leads to the room that is on, else to the streams there were. */
-export const AnchorResult = ({ hit, follows }: FoundAnchorProps) => {
+export const AnchorResult = ({ hit, follows, fans: ties }: FoundAnchorProps) => {
   const text = useText(searchTexts)
   const { anchor, liveId, hits } = hit
   const href = anchorHref(hit)
+  const isOneself = useAppSelector('session', ({ context }) => context.user?.memberId === anchor.memberId)
   const fans = countWith(anchor.fans, hit.followed, follows.isOn(anchor.memberId, hit.followed))
   const facts = [text('search.fans', { count: formatCount(fans) }), anchor.bio]
   const content = (
@@ -44,7 +48,16 @@ export const AnchorResult = ({ hit, follows }: FoundAnchorProps) => {
       ) : (
         <a href={href}>{content}</a>
       )}
-      <Follow id={anchor.memberId} name={anchor.nickname} followed={hit.followed} follows={follows} />
+      {!isOneself && (
+        <FollowPerson
+          id={anchor.memberId}
+          name={anchor.nickname}
+          followed={hit.followed}
+          fan={ties.isOn(anchor.memberId, hit.fan)}
+          barred={undefined}
+          follows={follows}
+        />
+      )}
     </div>
   )
 }

@@ -22,6 +22,7 @@ import { SearchType } from '../../../contract/enums'
 interface FoundProps {
   readonly found: List<ResultRow, SearchQuery>
   readonly follows: Toggles
+  readonly fans: Pick<Toggles, 'isOn'>
   readonly followsLeague: Toggles
   readonly followsTeam: Toggles
   readonly board: Scoreboard
@@ -145,6 +146,7 @@ const More = ({ type, total, found, onKind }: MoreProps) => {
 const Row = ({
   row,
   follows,
+  fans,
   followsLeague,
   followsTeam,
   board,
@@ -153,7 +155,8 @@ const Row = ({
   if (row.is === 'team')
     return <TeamResult hit={row.hit} follows={followsTeam} pulseOf={board.matchOf} now={board.serverNow} />
   if (row.is === 'player') return <PlayerResult hit={row.hit} />
-  if (row.is === 'anchor' || row.is === 'person') return <AnchorResult hit={row.hit} follows={follows} />
+  if (row.is === 'anchor' || row.is === 'person')
+    return <AnchorResult hit={row.hit} follows={follows} fans={fans} />
   if (row.is === 'live') return <StreamResult hit={row.hit} pulse={board.liveOf(row.hit.live.liveId)} />
   return <MatchResult hit={row.hit} pulse={board.matchOf(row.hit.match.matchId)} board={board} />
 }

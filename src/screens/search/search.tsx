@@ -4,6 +4,7 @@ import { SearchLanding } from './search-landing'
 import { Suggestions } from './suggestions'
 import { kindOf, queryOf, searchOf } from './search-query'
 import { BackButton } from '../../app/back-button'
+import { fansOf, peopleFollowsOf } from '../../features/relations'
 import { followsOf } from '../../features/toggles'
 import { scoreboardOf } from '../../features/live-updates'
 import { queryScreen, type QueryViews } from '../../app/screen'
@@ -24,7 +25,8 @@ const requires = (searchQuery: SearchQuery) => ({
   search: searchFieldOf(searchQuery.queryName),
   found: resultsOf(searchQuery),
   hot: resourceOf(listHotWorksService, { worksType: WorksType.SEARCH }),
-  follows: followsOf('member'),
+  follows: peopleFollowsOf(),
+  fans: fansOf(),
   followsLeague: followsOf('league'),
   followsTeam: followsOf('team'),
   board: scoreboardOf(),
@@ -50,6 +52,7 @@ const Search = (props: QueryViews<ReturnType<typeof requires>, SearchQuery>) => 
     found,
     hot,
     follows,
+    fans,
     followsLeague,
     followsTeam,
     board,
@@ -101,6 +104,7 @@ const Search = (props: QueryViews<ReturnType<typeof requires>, SearchQuery>) => 
           <Results
             found={found}
             follows={follows}
+            fans={fans}
             followsLeague={followsLeague}
             followsTeam={followsTeam}
             board={board}
