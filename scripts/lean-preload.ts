@@ -16,12 +16,18 @@ const UNUSED: readonly (readonly [RegExp, string])[] = [
   [/\.catch\(handlePreloadError\)/, ''],
 ]
 
+const lean = (code: string): string =>
+  UNUSED.reduce((left, [what, by]) => {
+    if (left.search(what) < 0)
+      throw new Error(
+        `Vite's preload helper has no ${what.source} any more: look at it, and at scripts/lean-preload.ts`,
+      )
+    return left.replace(what, by)
+  }, code)
+
 /** Leaves out of the first load what nothing here asks of Vite's helper, which fetches the files of what is imported later. */
 export const leanPreload = (): Plugin => ({
   name: 'touchline-lean-preload',
   apply: 'build',
-  transform: (code, id) =>
-    id === '\0vite/preload-helper.js'
-      ? { code: UNUSED.reduce((left, [what, by]) => left.replace(what, by), code), map: null }
-      : null,
+  transform: (code, id) => (id === '\0vite/preload-helper.js' ? { code: lean(code), map: null } : null),
 })

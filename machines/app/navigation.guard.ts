@@ -57,6 +57,10 @@ export const decide = (
 
 export const isAuthRoute = (path: string): boolean => ENTRANCES.includes(path)
 
+/** Whether it lets somebody in; other views of an entrance, as documents and help, are for everybody to read. */
+export const isWayIn = ({ path, search }: Place): boolean =>
+  isAuthRoute(path) && !/[?&]view=(?!code|pass)\w/.test(search)
+
 /** NAV-02 The login that leads back to a place; from an entrance, to where that leads, with the form in sight. */
 export const loginFrom = (place: Place | null): string => {
   if (place === null) return LOGIN

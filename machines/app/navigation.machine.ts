@@ -15,6 +15,7 @@ import {
   HOME,
   MY,
   isAuthRoute,
+  isWayIn,
   loginFrom,
   loginLeft,
   type Place,
@@ -121,13 +122,9 @@ export const navigationMachine = setup({
     isLoginAtEntrance: ({ context }, { cause, token }: SessionChanged) =>
       (cause === 'login' || (cause === 'elsewhere' && token !== null)) &&
       isAuthRoute(context.place?.path ?? ''),
-    /** NAV-02 A step through the history leads whoever is logged in to one that a visitor has left. The answers on its page are for everybody. */
-    isPassed: ({ context }, { place: { path, search }, byLink }: PlaceChanged) =>
-      byLink === false &&
-      context.place !== null &&
-      context.visitor.hasToken &&
-      isAuthRoute(path) &&
-      !search.includes('view=help'),
+    /** NAV-02 A step through the history leads whoever is logged in to a way in that a visitor has left. */
+    isPassed: ({ context }, { place, byLink }: PlaceChanged) =>
+      byLink === false && context.place !== null && context.visitor.hasToken && isWayIn(place),
     isNew: ({ context }, session: SessionChanged) =>
       session.isNew === true && isAuthRoute(context.place?.path ?? ''),
     isCause: (_, { is, cause }: { is: SessionCause; cause: SessionCause }) => is === cause,

@@ -170,10 +170,9 @@ export const roomMachine = setup({
     isAt: (_, { status, at }: { status: LiveStatus | undefined; at: LiveStatus }) => status === at,
     isPlayable: (_, { room }: { room: LiveRoom | null }) =>
       room?.status === LiveStatus.START && room.playback.length > 0,
-    /** Pictures come again, or the stream is over. */
-    isResumed: ({ context }, { live }: { live: LiveUpdate }) =>
-      context.live?.interrupted !== undefined && live.interrupted === undefined,
-    isInterrupted: (_, { live }: { live: LiveUpdate }) => live.interrupted === true,
+    /** Pictures stay away, or they come again or the stream is over after that. */
+    isInterruption: ({ context }, { live }: { live: LiveUpdate }) =>
+      (live.interrupted ?? context.live?.interrupted) !== undefined,
     /** Nothing changes once the end was told. */
     isEndKnown: or([
       stateIn({ shown: { stream: 'replaying' } }),
@@ -248,8 +247,9 @@ export const roomMachine = setup({
     moveOn: enqueueActions(({ context: { live }, enqueue }) => {
       if (live !== null) enqueue.raise({ type: 'live.moved', live })
     }),
-    tellResumed: sendTo('player', { type: 'live.resumed' }),
-    tellInterrupted: sendTo('player', { type: 'live.interrupted' }),
+    tellInterruption: sendTo('player', (_, { live }: { live: LiveUpdate }) => ({
+      type: live.interrupted === undefined ? ('live.resumed' as const) : ('live.interrupted' as const),
+    })),
     tellPlayback: sendTo('player', (_, { room }: { room: LiveRoom }) => ({
       type: 'playback.changed' as const,
       playback: room.playback,
@@ -468,24 +468,14 @@ export const roomMachine = setup({
                 ],
               },
               on: {
-                'live.moved': [
-                  {
-                    guard: { type: 'isResumed', params: ({ event }) => event },
-                    actions: [
-                      { type: 'keepLive', params: ({ event }) => event },
-                      { type: 'notifyStatus', params: ({ event }) => event },
-                      'tellResumed',
-                    ],
-                  },
-                  {
-                    guard: { type: 'isInterrupted', params: ({ event }) => event },
-                    actions: [
-                      { type: 'keepLive', params: ({ event }) => event },
-                      { type: 'notifyStatus', params: ({ event }) => event },
-                      'tellInterrupted',
-                    ],
-                  },
-                ],
+                'live.moved': {
+                  guard: { type: 'isInterruption', params: ({ event }) => event },
+                  actions: [
+                    { type: 'keepLive', params: ({ event }) => event },
+                    { type: 'notifyStatus', params: ({ event }) => event },
+                    { type: 'tellInterruption', params: ({ event }) => event },
+                  ],
+                },
               },
               initial: 'on',
               states: {

@@ -1,4 +1,4 @@
-import type { ScheduledMatch } from '../../contract/entities.schema'
+import type { LiveRoom, ScheduledMatch } from '../../contract/entities.schema'
 import type { ReminderMinutes } from '../../contract/match.schema'
 import type { FollowKind } from '../../contract/social.schema'
 
@@ -66,4 +66,16 @@ export const withReservedStreams = async <
     ...row,
     reserved: lives.has(row.liveId) || (row.match !== null && matches.has(row.match.matchId)),
   }))
+}
+
+/** FEAT-02 How long before the start a member is reminded of the match in a room; not who reserved the stream alone. */
+export const reminderOf = async (
+  marks: Pick<Marks, 'reserved' | 'reminder'>,
+  { match, reserved }: Pick<LiveRoom, 'match' | 'reserved'>,
+  memberId: string,
+): Promise<LiveRoom['minutesBefore']> => {
+  if (match === null) return null
+  const { matchId } = match
+  const isOfStream = reserved && !(await marks.reserved(memberId, [matchId])).has(matchId)
+  return isOfStream ? null : marks.reminder(memberId, matchId)
 }

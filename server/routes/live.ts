@@ -6,7 +6,7 @@ import { getLivingRecordByStart } from '../../contract/live.newest'
 import type { LiveRoom } from '../../contract/entities.schema'
 import type { AnchorLivesDomain } from '../domain/live/anchor-lives'
 import type { Lives } from '../domain/live/lives'
-import { withFollowed, withReservedStreams, type Marks } from '../domain/personal-marks'
+import { reminderOf, withFollowed, withReservedStreams, type Marks } from '../domain/personal-marks'
 import type { Once } from '../domain/idempotency'
 import type { LiveReservations } from '../domain/live/live-reservations'
 import { serveMember, serveOnce, serveWithPersonalMarks, serveShared } from '../http/serve'
@@ -18,18 +18,6 @@ interface Deps {
   readonly hidden: (liveId: string, asker: string) => Promise<LiveRoom['recording']>
   readonly reservations: Once<LiveReservations>
   readonly anchorLives: Pick<AnchorLivesDomain, 'reservedBy'>
-}
-
-/** FEAT-02 Whoever reserved the stream alone is not told before its start. */
-const leadOf = async (
-  marks: Marks,
-  { match, reserved }: LiveRoom,
-  memberId: string,
-): Promise<LiveRoom['minutesBefore']> => {
-  if (match === null) return null
-  const { matchId } = match
-  const isOfStream = reserved && !(await marks.reserved(memberId, [matchId])).has(matchId)
-  return isOfStream ? null : marks.reminder(memberId, matchId)
 }
 
 export const liveRoutes = (
@@ -46,7 +34,7 @@ export const liveRoutes = (
       const isOwn = room.anchor.memberId === memberId && room.recording === null
       const marked = isOwn ? { ...followed, recording: await hidden(room.liveId, memberId) } : followed
       const [reserved = marked] = await withReservedStreams(marks, [marked], memberId)
-      return { ...reserved, minutesBefore: await leadOf(marks, reserved, memberId) }
+      return { ...reserved, minutesBefore: await reminderOf(marks, reserved, memberId) }
     },
   })
   serveOnce(app, reserveLive, {

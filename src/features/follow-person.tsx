@@ -49,22 +49,22 @@ export const FollowPerson = ({
         {opens.words}
       </Button>
     )
-  const props = { size, pressed: isOn, onPress: () => follows.toggle(id, !isOn, { name }) } as const
-  return isOn ? (
+  const [label, words] = isOn
+    ? fan
+      ? [text('people.friendOf', { name }), text('people.friend')]
+      : [follow('follow.offOf', { name }), follow('follow.off')]
+    : fan
+      ? [text('people.backOf', { name }), text('people.back')]
+      : [follow('follow.of', { name }), follow('follow.on')]
+  return (
     <Button
-      {...props}
-      look="soft"
-      label={fan ? text('people.friendOf', { name }) : follow('follow.offOf', { name })}
+      size={size}
+      pressed={isOn}
+      look={isOn ? 'soft' : 'primary'}
+      label={label}
+      onPress={() => follows.toggle(id, !isOn, { name })}
     >
-      {fan ? text('people.friend') : follow('follow.off')}
-    </Button>
-  ) : (
-    <Button
-      {...props}
-      look="primary"
-      label={fan ? text('people.backOf', { name }) : follow('follow.of', { name })}
-    >
-      {fan ? text('people.back') : follow('follow.on')}
+      {words}
     </Button>
   )
 }

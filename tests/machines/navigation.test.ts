@@ -81,6 +81,7 @@ describe('a step', () => {
     ['by a link', member, '/login', '', true],
     ['as a visitor', nobody, '/login', '', false],
     ['for its answers', member, '/login', '?view=help', false],
+    ['for what is agreed to', member, '/login', '?view=terms', false],
   ])('[NAV-02] to an entrance %s shows it', (_, visitor, path, search, byLink) => {
     const { actor, notified } = arrange('/home/index', visitor)
     notified()

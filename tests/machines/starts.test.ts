@@ -5,7 +5,8 @@ import { connectStarts } from '../../machines/social/starts.connect'
 import { startsMachine } from '../../machines/social/starts.machine'
 import { settled } from '../support/exchange'
 
-test('[FEAT-09] a choice is shown at once; the newest is saved last, one that is not saved goes back', async () => {
+/** Each save waits to be answered. */
+const begin = () => {
   const saves: StartsInput[] = []
   const answers: ((isTaken: boolean) => void)[] = []
   const machine = startsMachine.provide({
@@ -21,7 +22,11 @@ test('[FEAT-09] a choice is shown at once; the newest is saved last, one that is
     },
   })
   const actor = createActor(machine).start()
-  const view = () => connectStarts(actor)
+  return { actor, saves, answers, view: () => connectStarts(actor) }
+}
+
+test('[FEAT-09] a choice is shown at once; the newest is saved last, one that is not saved goes back', async () => {
+  const { saves, answers, view } = begin()
   const choose = (starts: Starts): Starts => {
     view().choose('anchor-1', starts)
     return view().now('anchor-1', 'all')
@@ -45,23 +50,7 @@ test('[FEAT-09] a choice is shown at once; the newest is saved last, one that is
 })
 
 test('[FEAT-09] choices of several are saved one after the other; what is chosen elsewhere counts once all are saved', async () => {
-  const saves: StartsInput[] = []
-  const answers: ((isTaken: boolean) => void)[] = []
-  const actor = createActor(
-    startsMachine.provide({
-      actors: {
-        save: fromPromise<StartsSaved, StartsInput>(({ input }) => {
-          saves.push(input)
-          return new Promise((resolve, reject) =>
-            answers.push((isTaken) =>
-              isTaken ? resolve({ starts: input.starts }) : reject({ kind: 'timeout' }),
-            ),
-          )
-        }),
-      },
-    }),
-  ).start()
-  const view = () => connectStarts(actor)
+  const { actor, saves, answers, view } = begin()
   const shown = () =>
     ['one', 'other'].map((memberId) => [view().now(memberId, 'all'), view().outcomeOf(memberId)])
   view().choose('one', 'big')

@@ -207,17 +207,22 @@ test('[FEAT-07] the copy has the pictures that others sent one, and none that wa
   ])
 })
 
-test('[FEAT-07] the copy says with whom one wrote and who follows one, and has a page that a person can read', async () => {
-  const { db } = server.store
-  const [me, friend] = [await server.member('13700001024'), await server.member('13700001025')]
-  await db.updateTable('member').set({ nickname: '<b>北岸</b>' }).where('id', '=', friend.memberId).execute()
+/** Two who follow each other, and their thread. */
+const friends = async (...phones: readonly [own: string, other: string]) => {
+  const [me, friend] = [await server.member(phones[0]), await server.member(phones[1])]
   for (const [id, by] of [
     [friend.memberId, me.token],
     [me.memberId, friend.token],
   ] as const)
     await server.ask(api.social.follow, { kind: 'member', id, on: true }, by)
-  const { threadId } = (await server.ask(api.messages.openThread, { memberId: friend.memberId }, me.token))
-    .body.data
+  const opened = await server.ask(api.messages.openThread, { memberId: friend.memberId }, me.token)
+  return { me, friend, threadId: opened.body.data.threadId }
+}
+
+test('[FEAT-07] the copy says with whom one wrote and who follows one, and has a page that a person can read', async () => {
+  const { db } = server.store
+  const { me, friend, threadId } = await friends('13700001024', '13700001025')
+  await db.updateTable('member').set({ nickname: '<b>北岸</b>' }).where('id', '=', friend.memberId).execute()
   const write = (token: string, text: string) =>
     server.ask(api.messages.sendMessage, { threadId, key: `key-${text.length}0000`, text }, token)
   await write(me.token, '到了吗')
@@ -241,14 +246,7 @@ test('[FEAT-07] the copy says with whom one wrote and who follows one, and has a
 })
 
 test('[FEAT-07] what one has deleted for oneself, a message or a whole thread, is in no copy of one’s own', async () => {
-  const [me, friend] = [await server.member('13700001044'), await server.member('13700001045')]
-  for (const [id, by] of [
-    [friend.memberId, me.token],
-    [me.memberId, friend.token],
-  ] as const)
-    await server.ask(api.social.follow, { kind: 'member', id, on: true }, by)
-  const { threadId } = (await server.ask(api.messages.openThread, { memberId: friend.memberId }, me.token))
-    .body.data
+  const { me, friend, threadId } = await friends('13700001044', '13700001045')
   const write = (token: string, text: string) =>
     server.ask(api.messages.sendMessage, { threadId, key: `gone-${text.length}0000`, text }, token)
   const saidTo = async (token: string) => {

@@ -57,14 +57,14 @@ test('[FEAT-09] people of a name stand below the streamers of it', async () => {
   expect(location.hash).toBe('#/search?q=hg')
 })
 
+/** The people tab of a search, of a member. */
+const openPeople = () =>
+  openApp('#/search?q=hg&type=people', { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }, () => true)
+
 const fans = (): readonly string[] => texts('[data-shown] small').map((words) => words.split(' · ')[0] ?? '')
 
 test('[FEAT-09] who follows a streamer that was found counts among the fans at once', async () => {
-  const { server } = await openApp(
-    '#/search?q=hg&type=people',
-    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
-    () => true,
-  )
+  const { server } = await openPeople()
   await drawn(() => server.waiting().includes('search.searchAnchorByPageList'))
   const { full } = search.searchAnchorByPageList
   const list = full.list.slice(0, 1).map((hit) => ({
@@ -83,11 +83,7 @@ test('[FEAT-09] who follows a streamer that was found counts among the fans at o
 })
 
 test('[FEAT-09] a follow of somebody found says whether it is mutual', async () => {
-  const { server } = await openApp(
-    '#/search?q=hg&type=people',
-    { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member },
-    () => true,
-  )
+  const { server } = await openPeople()
   await drawn(() => server.waiting().includes('search.searchPersonByPageList'))
   const { full } = search.searchPersonByPageList
   const list = full.list.slice(0, 1).map((hit) => ({ ...hit, followed: true, fan: true }))

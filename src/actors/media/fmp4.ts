@@ -2,6 +2,7 @@ import { chase, costsPicture, keepsOwnPace, measured, TARGET, type Moment } from
 import type { OpenEngine } from './engine.types'
 import { feed, type Feed } from './feed'
 import { halt } from './halt'
+import { isNotThere } from './not-there'
 import { openStream, type Opened } from '../prefetched-responses'
 import type { FailureCause } from '../../../machines/live/player.setup'
 
@@ -168,7 +169,7 @@ export const openFmp4: OpenEngine = (video, url, report) => {
   const run = async (opened: Promise<void>): Promise<void> => {
     const came = await openStream(url, abort.signal)
     const { response } = came
-    if (response.status === 404 || response.status === 410) throw new Failure('gone')
+    if (isNotThere(response.status)) throw new Failure('gone')
     if (!response.ok || !response.body) throw new Failure('network')
     clock = clockOf(came)
     await opened

@@ -2,14 +2,12 @@ import { ErrorDetails, ErrorTypes, Events, Hls } from 'hls.js/light'
 import { measured } from './edge'
 import type { OpenEngine } from './engine.types'
 import { halt } from './halt'
+import { isNotThere } from './not-there'
 import type { ErrorData } from 'hls.js'
 import type { FailureCause } from '../../../machines/live/player.setup'
 
 const REPORT_EVERY = 1_000
 const CHASE_RATE = 1.08
-
-/** Whether an answer says that what was asked for is not there, and not that it does not come for now. */
-export const isNotThere = (status: number | undefined): boolean => status === 404 || status === 410
 
 /** Why a stream broke; null: it goes on. */
 export const failureOf = ({ details, fatal, response, type }: ErrorData): FailureCause | null => {

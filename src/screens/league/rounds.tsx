@@ -37,7 +37,7 @@ export const Rounds = ({ chosen, season, onRound, tables, bracket, ...props }: R
   const { rounds, current } = info
   return (
     <>
-      {info.isPlayed && <SeasonOver info={info} tables={tables} bracket={bracket} />}
+      <SeasonOver info={info} tables={tables} bracket={bracket} />
       {rounds.length > 0 && (
         <RoundBar info={info} chosen={chosen ?? current} season={season} onChoose={onRound} />
       )}
