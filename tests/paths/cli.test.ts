@@ -41,6 +41,43 @@ it('a chart that goes by a table is drawn with its arrows from state to state', 
   ])
 })
 
+it('each machine is listed with what it is, in one sentence of its own', async () => {
+  const lines = (await paths([])).split('\n').slice(1, -3)
+  expect(lines.filter((line) => !/^ {2}[a-z/-]+ +[A-Z\d].*\.$/.test(line))).toEqual([])
+})
+
+const hintsOf = async (args: readonly string[]): Promise<readonly string[]> => {
+  const hints: string[] = []
+  await paths(args, (line) => hints.push(line))
+  return hints
+}
+
+describe('a name that several have', () => {
+  it('says which one was taken, and what the others are', async () => {
+    expect(await hintsOf(['request'])).toEqual([
+      [
+        '"request" is taken for app/request. Others of that name:',
+        '  app/request   One exchange with the server: sends, repeats a read or a write with a key whose way failed, gives up after the time limit, ends exactly once.',
+        '  app/requests  Keeps what is in flight: a read asked for twice is one exchange, and it ends when its last asker has left.',
+      ].join('\n'),
+    ])
+  })
+
+  it('is not asked about where it is a whole one, or nobody else has it', async () => {
+    expect([await hintsOf(['app/request']), await hintsOf(['session'])]).toEqual([[], []])
+  })
+
+  it('the machine of all forms says so, and names them', async () => {
+    const said = (await paths(['form'])).split('\n')
+    expect(said.slice(2, 5)).toEqual([
+      'Fills in fields and submits them once. They survive every failure, and where a draft is kept a reload and the end of the session.',
+      '',
+      'No form has a machine of its own: each goes these ways. In the page they are walked at the login by a password and the nickname. There are, among others:',
+    ])
+    expect(said.filter((line) => line.startsWith('- '))).toContain('- mall, address: Where things are sent.')
+  })
+})
+
 it('a goal is what --to names', async () => {
   const [one, other] = await Promise.all(
     ['--goal', '--to'].map((name) => paths(['notice-popup', name, 'open', '--json'])),
@@ -59,6 +96,14 @@ describe('what is typed wrongly is told with what is right', () => {
     [
       ['login form'],
       'There is no machine "login form". That is told of by:\n  patterns/form: every form; in',
+    ],
+    [
+      ['talk'],
+      'Several machines are called "talk". Which one?\n  live/replay-talk  What was said beside a picture',
+    ],
+    [
+      ['address-form'],
+      '"address-form" is a form of mall, and no form has a machine of its own: patterns/form is that of each',
     ],
     [['list', 'form'], 'One machine at a time, not 2: list form'],
     [['list', '--to', 'faild'], 'There is no state "faild". Did you mean failed? There are:\n  empty'],

@@ -62,7 +62,11 @@ it('whole ways of a person are listed beside the machines, and are walked in the
   const machines = (await (await fetch(`${served.url}/machines`)).json()) as readonly MachineToldOf[]
   const { paths: all } = await paths('machine=journeys')
   expect([machines.at(-1), all.map(({ headline, not }) => [headline, not])]).toEqual([
-    { name: 'journeys', on: ['browser'] },
+    {
+      name: 'journeys',
+      says: 'Whole ways of a person, from the login to the logout.',
+      on: ['browser'],
+    },
     [
       ['Somebody logs in, says something in a room and logs out', {}],
       ['Somebody logs in, takes another name and logs out', {}],

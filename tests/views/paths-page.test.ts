@@ -5,7 +5,9 @@ import type { MachineToldOf, PathsToldOf, RunTold } from '../paths/viewer/protoc
 const html = readFileSync('tests/paths/viewer/page.html', 'utf8')
 const id = 'unread > notice comes'
 
-const machines: readonly MachineToldOf[] = [{ name: 'app/session', on: ['actor', 'browser'] }]
+const machines: readonly MachineToldOf[] = [
+  { name: 'app/session', says: 'Who is here.', on: ['actor', 'browser'] },
+]
 const told: PathsToldOf = {
   machine: 'app/session',
   title: 'Session (app/session)',

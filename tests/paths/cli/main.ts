@@ -11,6 +11,8 @@ const print = (said: string): Promise<void> =>
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`)
 
+const hint = (line: string): void => void process.stderr.write(`${line}\n\n`)
+
 /** Runs one command; answers the exit code. */
 export const main = async (command: string, args: readonly string[]): Promise<number> => {
   try {
@@ -19,7 +21,7 @@ export const main = async (command: string, args: readonly string[]): Promise<nu
       await print(said)
       return well ? 0 : 1
     }
-    await print(await (args.includes('--ui') ? ui(args) : paths(args)))
+    await print(await (args.includes('--ui') ? ui(args) : paths(args, hint)))
     return 0
   } catch (error) {
     if (!(error instanceof Mistake)) throw error

@@ -3,6 +3,7 @@ import { distance } from '../support/distance'
 import { journeysModel } from '../journeys'
 import { models } from '../models/all'
 import { alsoFor } from '../world/walked-as'
+import { forms, sentenceOf } from './sentences'
 import { nodesOf } from '../support/observe'
 import type { Cover } from '../support/cover'
 import type { Model } from '../support/model'
@@ -114,8 +115,30 @@ export const oneOf = <Name extends string>(what: string, name: string, names: re
 /** Whatever can be asked for by its name. */
 const named: readonly Model[] = [...models, journeysModel]
 
-/** The names of all machines, a line each. */
-export const machineList = (): string => listed(named.map(({ name }) => name))
+const describedLines = (some: readonly Model[]): string => {
+  const width = Math.max(...some.map(({ name }) => name.length))
+  return some.map(({ name }) => `  ${name.padEnd(width)}  ${sentenceOf(name)}`).join('\n')
+}
+
+/** All machines, each with what it is, a line each. */
+export const machineList = (): string => describedLines(named)
+
+const has = (words: readonly string[], one: string): boolean =>
+  words.includes(one) || words.includes(`${one}s`)
+
+/** The machines whose name has this word in it, their folder's too. */
+const withWord = (word: string): readonly Model[] => {
+  const asked = wordsIn(word)
+  return asked.length === 0 ? [] : named.filter(({ name }) => asked.every((one) => has(wordsIn(name), one)))
+}
+
+/** What a name stands for that others have in theirs, too: which one was taken, and which the others are; null where it is plain. */
+export const alsoCalled = (word: string): string | null => {
+  const model = modelOf(word)
+  const others = withWord(word).filter(({ name }) => name !== model.name)
+  if (model.name === word || others.length === 0) return null
+  return `"${word}" is taken for ${model.name}. Others of that name:\n${describedLines([model, ...others])}`
+}
 
 /** A machine's model by its name, or by the last part of it: `chat` for `live/chat`. */
 export const modelOf = (name: string): Model => {
@@ -124,6 +147,15 @@ export const modelOf = (name: string): Model => {
   const exact = named.find((model) => model.name === name)
   const found = exact ?? (short.length === 1 ? short[0] : undefined)
   if (found !== undefined) return found
+  const several = withWord(name)
+  if (several.length > 1)
+    throw new Mistake(`Several machines are called "${name}". Which one?\n${describedLines(several)}`)
+  const about = wordsIn(name).filter((word) => word !== 'form')
+  const form = forms().find((one) => one.name === about.join(' '))
+  if (form !== undefined && wordsIn(name).includes('form'))
+    throw new Mistake(
+      `"${name}" is a form of ${form.area}, and no form has a machine of its own: patterns/form is that of each`,
+    )
   const told = guess(name, names) === '' ? toldIn(name) : []
   if (told.length === 0) throw noSuch('machine', name, names)
   throw new Mistake(

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { allBefore, pathsBefore } from './before'
 import { writeBaselines } from './baselines'
 import {
+  alsoCalled,
   apart,
   coverOf,
   machineList,
@@ -13,6 +14,7 @@ import {
   typed,
   type Values,
 } from './options'
+import { introductionOf } from './sentences'
 import { allWaysBetween, stateNames, wayBeyond, waysBetween } from '../support/between'
 import { asMermaid } from '../support/chart'
 import { countOf, coverageTable } from '../support/count'
@@ -230,12 +232,16 @@ const refuseUnreadable = (model: Model, asked: Values): void => {
   )
 }
 
-/** What `npm run paths` prints. */
-export const paths = async (args: readonly string[]): Promise<string> => {
+/** What `npm run paths` prints. `hint`: is told what a name stands for that others have, too. */
+export const paths = async (
+  args: readonly string[],
+  hint: (line: string) => void = () => {},
+): Promise<string> => {
   const { values, positionals } = typed(args, options, ['ui'])
   const asked = values as Values
   if (asked['help'] === true) return help
   const said = await answer(positionals, asked)
+  for (const line of positionals.flatMap((name) => alsoCalled(name) ?? [])) hint(line)
   const out = text(asked, 'out')
   return out === null ? said : written(out, said)
 }
@@ -273,5 +279,5 @@ const answer = async (positionals: readonly string[], asked: Values): Promise<st
   if (since !== null)
     return difference(summed(wanted), await pathsBefore(since, [model.name, ...chosen]), since)
   if (asked['json'] === true) return `${JSON.stringify(asJson(wanted, sumOf), null, 2)}\n`
-  return asked['gherkin'] === true ? asGherkin(wanted) : asMarkdown(wanted)
+  return asked['gherkin'] === true ? asGherkin(wanted) : asMarkdown(wanted, introductionOf(model.name))
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
-import { apart, Mistake, oneOf, onlyModel, typed, type Values } from './options'
+import { alsoCalled, apart, Mistake, oneOf, onlyModel, typed, type Values } from './options'
 import { heldBy, pathNamed } from './files'
 import { wantedPaths } from './paths'
 import { elsewhereOf, waitTold, type Elsewhere } from './elsewhere'
@@ -348,6 +348,7 @@ export const run = async (args: readonly string[], tell: Tell = () => {}): Promi
   apart(given, ['steps'], ['file'], selections)
   const on = oneOf('place', String(given['on'] ?? 'actor'), ['actor', 'browser', 'server'])
   const model = onlyModel(positionals)
+  for (const line of positionals.flatMap((name) => alsoCalled(name) ?? [])) tell(line)
   if (on === 'actor' && given['url'] !== undefined)
     throw new Mistake('--url goes with --on server or --on browser: an actor asks no server')
   const { file, report: to } = given

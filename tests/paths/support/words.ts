@@ -104,12 +104,14 @@ const numberedLines = (lines: readonly string[]): readonly string[] => {
 const chapterOf = (path: Path, number: number): string =>
   [`## ${number + 1}. ${titleOf(path)}`, '', ...numberedLines(path.steps.map(sentenceOf)), ''].join('\n')
 
-/** For people: a heading and a numbered list for each path. */
-export const asMarkdown = (paths: readonly Path[]): string => {
+/** For people: a heading and a numbered list for each path. `about`: what the machine is, in lines of Markdown. */
+export const asMarkdown = (paths: readonly Path[], about: readonly string[]): string => {
   const name = paths[0]?.model.name ?? ''
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
   return [
     `# ${name}: ${counted(paths.length, 'path')}, ${counted(steps, 'step')}`,
+    '',
+    ...about,
     '',
     ...paths.map(chapterOf),
   ].join('\n')

@@ -316,7 +316,9 @@ const show = async (): Promise<void> => {
   byId('cover-why').textContent = isWhole
     ? 'Journeys are whole ways of a person, from the login to the logout, made from several machines: there is nothing to cover between states.'
     : 'Coverage is for the whole machine: where a beginning or a goal is chosen, the shortest ways are shown by whatever leads into the one and to the other. Choose “anywhere” for both to choose what is covered.'
-  const known = machines.find(({ name }) => name === select('machine').value)?.on ?? []
+  const machine = machines.find(({ name }) => name === select('machine').value)
+  byId('about').textContent = machine?.says ?? ''
+  const known = machine?.on ?? []
   fill(
     on,
     known.map((place) => [place, places[place]]),
@@ -619,7 +621,7 @@ const begin = async (): Promise<void> => {
   machines = (await (await ask('/machines')).json()) as readonly MachineToldOf[]
   fill(
     select('machine'),
-    machines.map(({ name }) => [name, name]),
+    machines.map(({ name, says }) => [name, says === '' ? name : `${name}: ${says}`]),
   )
   fill(select('show'), Object.entries(shows))
   const given = new URLSearchParams(window.location.search)

@@ -3,6 +3,8 @@ export type Where = 'actor' | 'browser' | 'server'
 
 export interface MachineToldOf {
   readonly name: string
+  /** What it is, in a sentence. */
+  readonly says: string
   /** Where it can be walked. */
   readonly on: readonly Where[]
 }

@@ -8,6 +8,7 @@ import { commitNow } from '../cli/commit'
 import { pathNamed } from '../cli/files'
 import { wantedPaths } from '../cli/paths'
 import { machinesOn, openWorld, walkableOn } from '../cli/places'
+import { sentenceOf } from '../cli/sentences'
 import { isRecording, stepsTaken, walksOfRecording, type Recorded } from '../cli/recording'
 import { stateNames } from '../support/between'
 import { descriptionOf, type Path } from '../support/cover'
@@ -61,6 +62,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
 const machines = (): readonly MachineToldOf[] =>
   [...models, journeysModel].map(({ name }) => ({
     name,
+    says: sentenceOf(name),
     on: places.filter((on) => machinesOn(on).some((model) => model.name === name)),
   }))
 

@@ -5,6 +5,9 @@ const forms: Readonly<Record<string, string>> = {
   'the form is loaded': 'the nickname',
 }
 
+/** At which forms of the page it is walked. */
+export const formsWalked: readonly string[] = [...new Set(Object.values(forms))]
+
 /** As what a path of a machine that many pages have is walked in the page, by its start; null where that is plain. */
 export const walkedAs = (machine: string, start: string): string | null =>
   machine === 'patterns/form' ? (forms[start] ?? null) : null
