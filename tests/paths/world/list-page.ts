@@ -167,7 +167,7 @@ const listStage = async (path: Path, browser: Browser, server: Target): Promise<
         await isShown()
         await until(
           'more to be offered',
-          async () => (await button('加载更多').isEnabled()) && pages.waiting() === 0,
+          async () => pages.onTheWay() === 0 && (await button('加载更多').isEnabled()),
         )
       },
       'shown.extending': async () => {
@@ -180,7 +180,10 @@ const listStage = async (path: Path, browser: Browser, server: Target): Promise<
         await isShown()
       },
       'shown.stale': () => see('stale'),
-      'shown.complete': () => place.getByText('已经到底了').waitFor(),
+      'shown.complete': async () => {
+        await place.getByText('已经到底了').waitFor()
+        await until('nothing to be on its way', () => pages.onTheWay() === 0)
+      },
     },
     end,
     look,

@@ -10,6 +10,8 @@ import type { Place, Stage } from '../support/run'
 /** Where a login leads: a page that asks nothing of the member by itself. */
 const BACK = 'back=%2Fhome%2Findex'
 const EXPIRED = '登录身份已失效，请重新登录!'
+/** The page stores when it was told of the member last, or that nobody could be. */
+const HEARD = 'LAST-UPDATE-TIME'
 
 /** The session in the page: a person at its controls, a second tab, and a real server behind the network. */
 export const sessionStage = async (server: Target, shown: Visit): Promise<Stage> => {
@@ -53,6 +55,14 @@ export const sessionStage = async (server: Target, shown: Visit): Promise<Stage>
     if (found !== null) throw new Error('the page is loaded anew, and a token is still stored')
   }
 
+  /** What waits goes on, until the page has heard what became of it: what it asks for before that is part of the same. */
+  const hears = async (goesOn: () => Promise<void>): Promise<void> => {
+    await gates.member.come()
+    const before = await stored(page, HEARD)
+    await goesOn()
+    await until('the page to have heard', async () => (await stored(page, HEARD)) !== before)
+  }
+
   const inAnotherTab = (entries: Readonly<Record<string, string | null>>) => storeElsewhere(context, entries)
 
   const end = async (token: unknown): Promise<void> => {
@@ -67,7 +77,7 @@ export const sessionStage = async (server: Target, shown: Visit): Promise<Stage>
       somebody = await newcomer(server)
       const { token, member } = somebody
       await open('#/my/index', { 'ACCESS-TOKEN': kept(token), 'CURRENT-USER': kept(member) })
-      await gates.member.pass()
+      await hears(gates.member.pass)
       await button('退出登录').waitFor()
     },
     'as a member without a name': async () => {
@@ -99,8 +109,8 @@ export const sessionStage = async (server: Target, shown: Visit): Promise<Stage>
       await outwait(REQUEST_TIMEOUT)
       await page.getByText('接口请求超时，请刷新页面重试!').waitFor()
     },
-    'member comes': () => gates.member.pass(),
-    'member does not come': () => gates.member.lose(2),
+    'member comes': () => hears(gates.member.pass),
+    'member does not come': () => hears(() => gates.member.lose(2)),
     'member wanted': async () => {
       await at('#/gold')
       await gates.member.come()
@@ -114,7 +124,7 @@ export const sessionStage = async (server: Target, shown: Visit): Promise<Stage>
     logout: async () => {
       if (!page.url().endsWith('#/my/index')) {
         await at('#/my/index')
-        await gates.member.pass()
+        await hears(gates.member.pass)
       }
       await button('退出登录').click()
       await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
