@@ -320,6 +320,7 @@ export const Picks = <Value extends string>({
             checked={picked === value}
             onChange={() => onPick(value)}
             data-autofocus={nth === 0}
+            aria-keyshortcuts={String(nth + 1)}
           />
           <kbd aria-hidden>{nth + 1}</kbd>
           {words}

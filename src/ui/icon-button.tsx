@@ -16,6 +16,8 @@ type IconButtonProps = {
   readonly look?: 'plain' | 'sunk' | 'over'
   readonly size?: number
   readonly href?: string
+  /** The key that does the same from elsewhere on the page, as `aria-keyshortcuts` writes it. */
+  readonly shortcut?: string
   /** Hands in the form around it. */
   readonly submit?: boolean
   readonly onPress?: () => void
@@ -56,6 +58,7 @@ export const IconButton = (props: IconButtonProps) => {
       aria-label={label}
       title={label}
       aria-pressed={pressed}
+      aria-keyshortcuts={props.shortcut}
       disabled={props.disabled}
       onClick={(event) => {
         if (!isSecondClick(pressed, event)) onPress?.()

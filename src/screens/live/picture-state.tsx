@@ -1,5 +1,6 @@
 import { Interrupted } from './interrupted'
 import { Loading } from './loading'
+import { pictureKeys } from './picture-keys'
 import { stateBox } from './player.styles'
 import { Button } from '../../ui/button'
 import { useText } from '../../text/use-text'
@@ -90,6 +91,7 @@ export const PictureState = ({
           data-plays
           onClick={picture.play}
           aria-label={text('player.play')}
+          aria-keyshortcuts={pictureKeys.play}
         >
           <svg viewBox="0 0 48 48" aria-hidden>
             <path d="M18 13.5v21l17-10.5z" />

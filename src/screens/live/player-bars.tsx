@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pictureKeys } from './picture-keys'
 import { bottom, lateness, top } from './player.styles'
 import { PictureDelay } from './side-later'
 import type { DanmakuLook } from '../../features/danmaku'
@@ -59,12 +60,29 @@ export const BottomBar = ({ player, children }: BottomBarProps) => {
   const isHushed = !('mute' in sound)
   return (
     <div className={bottom}>
-      {pause !== null && <IconButton icon="pause" look="over" label={text('player.pause')} onPress={pause} />}
-      {play !== null && <IconButton icon="play" look="over" label={text('player.play')} onPress={play} />}
+      {pause !== null && (
+        <IconButton
+          icon="pause"
+          look="over"
+          label={text('player.pause')}
+          shortcut={pictureKeys.play}
+          onPress={pause}
+        />
+      )}
+      {play !== null && (
+        <IconButton
+          icon="play"
+          look="over"
+          label={text('player.play')}
+          shortcut={pictureKeys.play}
+          onPress={play}
+        />
+      )}
       <IconButton
         icon={isHushed ? 'muted' : 'sound'}
         look="over"
         label={text(isHushed ? 'player.unmute' : 'player.mute')}
+        shortcut={pictureKeys.sound}
         onPress={'mute' in sound ? sound.mute : sound.unmute}
       />
       <div className={lateness}>
@@ -77,6 +95,7 @@ export const BottomBar = ({ player, children }: BottomBarProps) => {
         look="over"
         label={text(danmaku.is === 'on' ? 'player.danmakuOff' : 'player.danmakuOn')}
         pressed={danmaku.is === 'on'}
+        shortcut={pictureKeys.danmaku}
         onPress={danmaku.toggle}
       />
       {quality.offered.length > 1 && <QualityChoice quality={quality} />}
@@ -92,6 +111,7 @@ export const BottomBar = ({ player, children }: BottomBarProps) => {
         icon={frame.is === 'fullscreen' ? 'shrink' : 'fullscreen'}
         look="over"
         label={text(frame.is === 'fullscreen' ? 'player.exitFullscreen' : 'player.fullscreen')}
+        shortcut={pictureKeys.fullscreen}
         onPress={frame.toggleFullscreen}
       />
     </div>

@@ -2,6 +2,7 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { BottomBar, TopBar } from './player-bars'
 import { Loading } from './loading'
 import type { Interruption } from './picture-state'
+import { pictureKeys } from './picture-keys'
 import { box, over, soundPill } from './player.styles'
 import { OverPicture, PictureState } from './side-later'
 import { lazyView } from '../../features/lazy-view'
@@ -89,7 +90,12 @@ export const PlayerBox = ({
       )}
       {isSoundAlone && plays && !needsTap && <SoundWords showPicture={() => player.quality.choose(null)} />}
       {needsTap && (
-        <button type="button" className={soundPill} onClick={sound.unmute}>
+        <button
+          type="button"
+          className={soundPill}
+          aria-keyshortcuts={pictureKeys.sound}
+          onClick={sound.unmute}
+        >
           <Icon name="muted" size={20} />
           {text('player.tapForSound')}
         </button>

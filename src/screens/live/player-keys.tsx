@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { keyFor } from './picture-keys'
 import type { Controls } from '../../../machines/live/controls.connect'
 import { connectPlayer, type Player } from '../../../machines/live/player.connect'
 import type { StreamView } from '../../../machines/live/room.connect'
@@ -15,21 +16,19 @@ const STEP = 10_000
 const pauseOrPlay = ({ picture }: Player) =>
   'pause' in picture ? picture.pause : 'play' in picture ? picture.play : undefined
 
-/** Keys of the picture, as video players have them. */
 const commandOf = (key: string, player: Player, by: (ms: number) => void): (() => void) | undefined => {
-  switch (key) {
-    case ' ':
-    case 'k':
+  switch (keyFor(key)) {
+    case 'play':
       return pauseOrPlay(player)
-    case 'm':
+    case 'sound':
       return 'mute' in player.sound ? player.sound.mute : player.sound.unmute
-    case 'f':
+    case 'fullscreen':
       return player.frame.toggleFullscreen
-    case 'd':
+    case 'danmaku':
       return player.danmaku.toggle
-    case 'ArrowLeft':
+    case 'back':
       return () => by(-STEP)
-    case 'ArrowRight':
+    case 'forward':
       return () => by(STEP)
     default:
       return undefined

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { Flight } from './flight'
+import { pictureKeys } from './picture-keys'
 import { SeekBar, timeIn } from './seek-bar'
 import { TapZones } from './tap-zones'
 import { panel, toLive, watched, ways } from './tape-layer.styles'
@@ -86,12 +87,18 @@ const Tape = ({ view, tape, controls, look, children }: TapeProps) => {
           <button type="button" onClick={() => go(tape.from)}>
             {text('tape.fromStart')}
           </button>
-          <button type="button" aria-label={text('tape.back')} onClick={() => step(-STEP)}>
+          <button
+            type="button"
+            aria-label={text('tape.back')}
+            aria-keyshortcuts={pictureKeys.back}
+            onClick={() => step(-STEP)}
+          >
             {text('tape.backShort')}
           </button>
           <button
             type="button"
             aria-label={text('tape.forward')}
+            aria-keyshortcuts={pictureKeys.forward}
             disabled={tape.is === 'offered'}
             onClick={() => step(STEP)}
           >

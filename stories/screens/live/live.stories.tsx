@@ -20,6 +20,7 @@ import {
   talk,
 } from '../../support/room'
 import { begun, past } from '../../support/match'
+import { said } from '../../support/said'
 import { showing } from '../../support/seen'
 import { basketballGame, inEachSport } from '../../support/sports'
 import { anchorLives, records, rooms } from '../../../contract/samples/live'
@@ -212,6 +213,22 @@ export const RewoundControlsHidden = seenAgain(rewound(), 'hidden')
 export const RewoundPaused = seenAgain(rewound('playback.open.pausedBy.person'))
 export const RewoundOpening = seenAgain(rewound('playback.open.opening'))
 export const RewoundFailed = seenAgain(rewound('playback.failed.waiting', { attempt: 9 }))
+const control = (name: string) => screen.findByRole('button', { name: said(name) }, { timeout: 30_000 })
+/** Each key of the picture is told of at the control that does the same. */
+export const ByKeys = {
+  ...Rewindable,
+  play: async () => {
+    for (const [name, key] of [
+      ['暂停', 'K Space'],
+      ['静音', 'M'],
+      ['关闭弹幕', 'D'],
+      ['全屏', 'F'],
+      ['退 10 秒', 'ArrowLeft'],
+      ['进 10 秒', 'ArrowRight'],
+    ] as const)
+      await expect(await control(name)).toHaveAttribute('aria-keyshortcuts', key)
+  },
+}
 const replaying = (freeze: Freeze) => seenAgain(freeze, 'shown', lookedAtPast())
 export const Replay = replaying(replayed())
 export const ReplayFaster = replaying(replayed(undefined, { rate: 2 }))
