@@ -82,6 +82,14 @@ export type CameraOrder =
 /** What sends the picture is told. `done`: the stream is over, on purpose. */
 export type SenderOrder = { readonly type: 'connect' } | { readonly type: 'done' }
 
+type Muting = Extract<BroadcastCommand, { readonly type: 'mute' }>
+
+/** What is so of the stream, for who looks at another page. `muted`: it is on air without sound. */
+export interface MarkSays {
+  readonly type: 'mark.says'
+  readonly is: 'connecting' | 'live' | 'muted' | 'reconnecting' | 'closing'
+}
+
 interface BroadcastContext extends BroadcastInput {
   readonly can: CameraCan | null
   /** Nothing is asked once the camera is open: its stream is on already. */
@@ -127,6 +135,21 @@ const missed = {
   actions: { type: 'keepMissed', params: { isMissed: true } },
 } as const
 
+const muted = {
+  actions: [
+    { type: 'keepMuted', params: ({ event }: { readonly event: Muting }) => event },
+    { type: 'orderMute', params: ({ event }: { readonly event: Muting }) => event },
+  ],
+} as const
+
+/** What the mark says of a picture that is on air. */
+const markedLive = {
+  type: 'tellMark',
+  params: ({ context: { isMuted } }: { readonly context: BroadcastContext }) => ({
+    is: isMuted ? ('muted' as const) : ('live' as const),
+  }),
+} as const
+
 /** FEAT-16 A stream out of the page itself: the camera is opened and looked at, its picture is sent, and comes back after a lost network. */
 export const broadcastMachine = setup({
   types: {
@@ -142,8 +165,8 @@ export const broadcastMachine = setup({
     sender: fromCallback<SenderOrder, undefined, BroadcastEvent>(() => {}),
     /** Provided: keeps the screen from going dark. */
     wakeLock: fromCallback<EventObject>(() => {}),
-    /** Provided: shows on every other page that the camera is on, and leads back. */
-    mark: fromCallback<EventObject>(() => {}),
+    /** Provided: shows on every other page that the camera is on and how its stream is, and leads back. */
+    mark: fromCallback<MarkSays>(() => {}),
     /** Provided: the browser asks before the page is closed. */
     closeGuard: fromCallback<EventObject>(() => {}),
     leaving,
@@ -200,6 +223,9 @@ export const broadcastMachine = setup({
     })),
     connectAgain: sendTo('sender', { type: 'connect' }),
     tellDone: sendTo('sender', { type: 'done' }),
+    tellMark: sendTo('mark', (_, { is }: Pick<MarkSays, 'is'>) => ({ type: 'mark.says' as const, is })),
+    /** Provided: tells who looks at another page that their stream has stopped. `isOver`: it is over, and does not only lack its picture. */
+    tellStopped: (_args, _stopped: { isOver: boolean }) => {},
     holdPage: sendTo('leaving', ({ context: { mayLeave } }) => ({ type: 'hold' as const, isOn: !mayLeave })),
     releasePage: sendTo('leaving', { type: 'hold', isOn: false }),
     keepWay: assign((_, { way }: { way: Way }) => ({ way })),
@@ -238,12 +264,7 @@ export const broadcastMachine = setup({
           ],
         },
         'sound.told': { actions: { type: 'keepSilent', params: ({ event }) => event } },
-        mute: {
-          actions: [
-            { type: 'keepMuted', params: ({ event }) => event },
-            { type: 'orderMute', params: ({ event }) => event },
-          ],
-        },
+        mute: muted,
         torch: {
           actions: [
             { type: 'keepTorch', params: ({ event }) => event },
@@ -288,6 +309,7 @@ export const broadcastMachine = setup({
           ],
           initial: 'connecting',
           on: {
+            mute: { actions: [...muted.actions, markedLive] },
             'sender.failed': {
               target: '#broadcast.failed',
               actions: { type: 'keepFailure', params: ({ event }) => event },
@@ -300,7 +322,10 @@ export const broadcastMachine = setup({
           states: {
             connecting: {
               description: 'the server is being told that a picture comes',
+              entry: { type: 'tellMark', params: { is: 'connecting' } },
               on: {
+                // It is on air with its next state.
+                mute: muted,
                 'sender.ready': {
                   target: 'live',
                   actions: { type: 'keepLive', params: ({ event }) => event },
@@ -312,7 +337,7 @@ export const broadcastMachine = setup({
             },
             live: {
               description: 'the picture is on air',
-              entry: 'holdPage',
+              entry: ['holdPage', markedLive],
               on: {
                 'leave.asked': {
                   target: 'leaving',
@@ -325,6 +350,7 @@ export const broadcastMachine = setup({
             },
             confirming: {
               description: 'the picture is on air, and it is asked whether to end',
+              entry: markedLive,
               invoke: {
                 id: 'confirmation',
                 src: 'confirmation',
@@ -356,7 +382,8 @@ export const broadcastMachine = setup({
             reconnecting: {
               type: 'parallel',
               description: 'the network was lost, the stream goes on once it is back',
-              entry: ['forgetHealth', 'releasePage'],
+              entry: ['forgetHealth', 'releasePage', { type: 'tellMark', params: { is: 'reconnecting' } }],
+              on: { mute: muted },
               after: {
                 graceful: {
                   target: '#broadcast.failed',
@@ -406,9 +433,9 @@ export const broadcastMachine = setup({
             },
             closing: {
               description: 'the server is told that the stream is over',
-              entry: 'releasePage',
+              entry: ['releasePage', { type: 'tellMark', params: { is: 'closing' } }],
               // Its answer is `sender.over`; without one it may not have heard of it.
-              on: { 'sender.lost': '#broadcast.finishing' },
+              on: { 'sender.lost': '#broadcast.finishing', mute: muted },
               after: { again: '#broadcast.finishing' },
             },
           },
@@ -448,10 +475,12 @@ export const broadcastMachine = setup({
     },
     ended: {
       description: 'the stream is over and the camera closed',
+      entry: { type: 'tellStopped', params: { isOver: true } },
       on: { ...opens, 'camera.close': 'idle' },
     },
     failed: {
       description: 'there is nothing to send, or it is not taken',
+      entry: { type: 'tellStopped', params: { isOver: false } },
       on: { ...opens, 'camera.close': 'idle' },
     },
   },

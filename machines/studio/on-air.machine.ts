@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { assign, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import { findAppActor } from '../app/app-system'
 import { asCallError, isAnswer, isMissing, type CallError } from '../app/call-error'
 import { request } from '../app/call-request'
@@ -47,6 +47,9 @@ interface OnAirContext extends OnAirInput, OnAirAnswer {
   readonly misses: number
 }
 
+/** It is on, and no picture comes. */
+export const isCut = ({ ingest }: OnAir): boolean => ingest === null || ingest.lostAt !== null
+
 const isByEncoder = (onAir: OnAir | null): boolean =>
   onAir !== null && onAir.ingest !== null && onAir.ingest.via !== 'browser'
 
@@ -60,6 +63,7 @@ const hasBegun = { type: 'hasBegun', ...answered } as const
 const isOver = { type: 'isOver', ...answered } as const
 const hasNeverBegun = { type: 'hasNeverBegun', ...answered } as const
 const announce = { type: 'announce', ...answered } as const
+const tellInterruption = { type: 'tellInterruption', ...answered } as const
 const keepAnswer = { type: 'keepAnswer', ...answered } as const
 const failedBy = { params: ({ event }: { readonly event: { readonly error: unknown } }) => event }
 const isMissed = { type: 'isMissed', ...failedBy } as const
@@ -110,8 +114,9 @@ export const onAirMachine = setup({
     isMissed: (_, { error }: { error: unknown }) => isMissing(asCallError(error)),
     isRefused: (_, { error }: { error: unknown }) => isAnswer(asCallError(error)),
     isLive: ({ context: { onAir } }) => onAir?.status === LiveStatus.START,
+    /** A picture that is cut has nothing but its last second to show. */
     isPlayable: ({ context: { onAir, playback } }) =>
-      onAir?.status === LiveStatus.START && playback.length > 0,
+      onAir?.status === LiveStatus.START && playback.length > 0 && !isCut(onAir),
   },
   actions: {
     keepAnswer: assign((_, { onAir, playback }: OnAirAnswer) => ({
@@ -126,6 +131,12 @@ export const onAirMachine = setup({
       if (onAir?.status === LiveStatus.START && context.onAir?.status !== LiveStatus.START)
         findAppActor(system, 'toasts')?.send({ type: 'toast.wanted', toast: context.begun() })
     },
+    /** While no picture comes to anybody its preview opens none. */
+    tellInterruption: enqueueActions(({ context, enqueue, self }, { onAir }: { onAir: OnAir | null }) => {
+      if (onAir === null || context.onAir === null || isCut(onAir) === isCut(context.onAir)) return
+      if (self.getSnapshot().children['player'] === undefined) return
+      enqueue.sendTo('player', { type: isCut(onAir) ? 'live.interrupted' : 'live.resumed' })
+    }),
     keepError: assign((_, { error }: { error: unknown }) => ({ error: asCallError(error) })),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
     keepReport: assign((_, { report }: { report: StreamReport }) => ({ report, onAir: null, playback: [] })),
@@ -220,7 +231,7 @@ export const onAirMachine = setup({
                   },
                   {
                     target: 'resting',
-                    actions: [announce, keepAnswer],
+                    actions: [announce, tellInterruption, keepAnswer],
                   },
                 ],
                 onError: [

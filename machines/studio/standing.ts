@@ -1,12 +1,10 @@
 import type { Broadcast } from './broadcast.connect'
 import type { OnAirView } from './on-air.connect'
+import { isCut } from './on-air.machine'
 import { LiveStatus } from '../../contract/enums'
-import type { OnAir } from '../../contract/studio.schema'
 
 /** `coming`: a picture is there, and the stream begins at once. `cut`: it is on, and no picture comes. `gone`: it is over, and how it went is not known yet. */
 export type Standing = 'off' | 'coming' | 'live' | 'cut' | 'ending' | 'gone' | 'over'
-
-const isCut = ({ ingest }: OnAir): boolean => ingest === null || ingest.lostAt !== null
 
 const toldByServer = (view: OnAirView): Standing => {
   switch (view.is) {

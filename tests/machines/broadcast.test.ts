@@ -6,6 +6,7 @@ import {
   type BroadcastEvent,
   type CameraChoice,
   type CameraOrder,
+  type MarkSays,
   type SenderOrder,
 } from '../../machines/studio/broadcast.machine'
 import { settled } from '../support/exchange'
@@ -25,10 +26,15 @@ const open = () => {
   const told: unknown[] = []
   const clock = new SimulatedClock()
   const leavingTold: unknown[] = []
+  const marked: string[] = []
+  const stopped: boolean[] = []
   const ended: string[] = []
   const server: { refusal: unknown } = { refusal: null }
   const machine = broadcastMachine.provide({
-    actions: { storeChoice: ({ context }) => told.push(['kept', context.choice]) },
+    actions: {
+      storeChoice: ({ context }) => told.push(['kept', context.choice]),
+      tellStopped: (_, { isOver }) => stopped.push(isOver),
+    },
     actors: {
       camera: fromCallback<CameraOrder, CameraChoice, BroadcastEvent>(({ input, receive }) => {
         told.push(['camera', input])
@@ -41,6 +47,7 @@ const open = () => {
         return () => told.push('sender ends')
       }),
       wakeLock: fromCallback(() => () => {}),
+      mark: fromCallback<MarkSays>(({ receive }) => receive(({ is }) => marked.push(is))),
       closeGuard: fromCallback(() => {
         told.push('guarded')
         return () => told.push('not guarded')
@@ -70,7 +77,7 @@ const open = () => {
     if (seen.is === 'previewing') seen.goLive()
     actor.send({ type: 'sender.ready', liveId: 'r-chen' })
   }
-  return { actor, clock, told, leavingTold, ended, server, view, onAir }
+  return { actor, clock, told, leavingTold, marked, stopped, ended, server, view, onAir }
 }
 
 describe('[FEAT-16] a stream out of the page', () => {
@@ -80,6 +87,32 @@ describe('[FEAT-16] a stream out of the page', () => {
     const now = view()
     expect(now.is === 'live' && [now.liveId, now.can]).toEqual(['r-chen', can])
     expect(told).toEqual([['camera', { source: 'front', shape: 'landscape' }], 'sender begins', 'guarded'])
+  })
+
+  it('tells other pages how it is, and that it has stopped', () => {
+    const { actor, clock, marked, stopped, view, onAir } = open()
+    onAir()
+    actor.send({ type: 'mute', isMuted: true })
+    actor.send({ type: 'sender.lost' })
+    actor.send({ type: 'mute', isMuted: false })
+    clock.increment(1_500)
+    actor.send({ type: 'sender.ready', liveId: 'r-chen' })
+    const now = view()
+    if (now.is === 'live') now.end()
+    actor.send({ type: 'question.confirmed' })
+    actor.send({ type: 'sender.over', words: '' })
+    expect([marked, stopped]).toEqual([
+      ['connecting', 'live', 'muted', 'reconnecting', 'live', 'live', 'closing'],
+      [true],
+    ])
+  })
+
+  it('that is lost for too long has stopped without being over', () => {
+    const { actor, clock, stopped, onAir } = open()
+    onAir()
+    actor.send({ type: 'sender.lost' })
+    clock.increment(120_000)
+    expect(stopped).toEqual([false])
   })
 
   it('that is on goes on as soon as its camera is open again', () => {

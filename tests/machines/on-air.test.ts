@@ -25,6 +25,10 @@ const { playback } = studio.getOnAir.full
 const nothing: OnAirAnswer = { onAir: null, playback: [] }
 const ready: OnAirAnswer = { onAir: onAirs.ready, playback: [] }
 const live: OnAirAnswer = { onAir: onAirs.live, playback }
+const cut: OnAirAnswer = {
+  onAir: { ...onAirs.live, ingest: { ...health, lostAt: 1, faults: ['lost'] } },
+  playback,
+}
 const over: OnAirAnswer = { onAir: { ...onAirs.live, status: LiveStatus.END }, playback: [] }
 const network: CallError = { kind: 'network' }
 const refusal: CallError = {
@@ -150,6 +154,33 @@ describe('[FEAT-16] the anchor’s stream', () => {
     expect([actor.getSnapshot().matches({ on: { link: 'asking' } }), now.is === 'on' && now.isStale]).toEqual(
       [true, true],
     )
+  })
+
+  it('tells its preview while no picture comes to anybody', async () => {
+    const { actor, pass } = open(live, cut, cut, live)
+    await settled()
+    const isInterrupted = () => actor.getSnapshot().children.player?.getSnapshot().context.isInterrupted
+    const told = [isInterrupted()]
+    for (const wait of [2_000, 2_000, 2_000]) {
+      await pass(wait)
+      told.push(isInterrupted())
+    }
+    expect(told).toEqual([false, true, true, false])
+  })
+
+  it('has no preview where it is opened while no picture comes, until one does', async () => {
+    const { view, pass } = open(cut, cut, live)
+    await settled()
+    const shows = () => {
+      const now = view()
+      return now.is === 'on' && now.player !== null
+    }
+    const shown = [shows()]
+    for (const wait of [2_000, 2_000]) {
+      await pass(wait)
+      shown.push(shows())
+    }
+    expect(shown).toEqual([false, false, true])
   })
 
   it('tells once that an encoder comes, and nothing of a camera', async () => {

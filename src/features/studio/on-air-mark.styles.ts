@@ -6,6 +6,7 @@ export const mark = css`
   position: fixed;
   z-index: ${layer.bar + 2};
   right: ${space.s3};
+  max-width: calc(100vw - 2 * ${space.s3});
   bottom: calc(9.5rem + env(safe-area-inset-bottom));
   ${wide} {
     right: ${space.s5};
@@ -22,10 +23,14 @@ export const mark = css`
     color: #fff;
     font-size: ${type.s13};
     font-weight: 600;
-    white-space: nowrap;
+  }
+  /* Of what is not on air for now nothing looks as if it were. */
+  a:is([data-is='connecting'], [data-is='reconnecting'], [data-is='closing']) {
+    background: #4a4f57;
   }
   a::before {
     content: '';
+    flex: none;
     width: 8px;
     height: 8px;
     border-radius: 50%;

@@ -196,7 +196,7 @@ export const OnAirBox = ({
         <StandingBadge standing={standing} />
       </header>
       {view.isStale && <StaleNote onRetry={view.retry} />}
-      {!isOwn && <Preview view={view} />}
+      {!isOwn && <Preview view={view} isCut={isCut} />}
       {/* Of a page whose picture is gone there is nothing to go back to. */}
       {!isOwn && isCamera(onAir.ingest) && onAir.ingest?.lostAt === null && (
         <p className={hint}>{text('now.elsewhere')}</p>
@@ -262,19 +262,25 @@ const shapeOf = ({ ingest }: OnAir): 'portrait' | undefined =>
 /** Seconds between key frames from which a picture is waited for long enough to say so. */
 const LONG_GOP = 4
 
-/** What stands in the place of a picture that has not begun: a player begins with a key frame. */
-const comingOf = ({ ingest }: OnAir) =>
-  ingest !== null && ingest.lostAt === null && (ingest.gop ?? Infinity) > LONG_GOP
+/** What stands in the place of a picture that does not play: one that has stopped, or that has not begun, as a player begins with a key frame. */
+const comingOf = ({ ingest }: OnAir, isCut: boolean) => {
+  if (isCut) return 'now.previewCut'
+  return ingest !== null && ingest.lostAt === null && (ingest.gop ?? Infinity) > LONG_GOP
     ? 'now.previewKey'
     : 'now.previewNone'
+}
 
 /** The picture as viewers have it, without sound. */
-const Preview = ({ view: { player, slot, onAir } }: { readonly view: On }) => {
+const Preview = ({
+  view: { player, slot, onAir },
+  isCut,
+}: Pick<OnAirBoxProps, 'view'> & Pick<Told, 'isCut'>) => {
   const text = useText(anchorRoomTexts)
+  const coming = text(comingOf(onAir, isCut))
   if (player === null)
     return (
       <div className={screenBox}>
-        <p>{text('now.previewNone')}</p>
+        <p>{coming}</p>
       </div>
     )
   return (
@@ -284,9 +290,7 @@ const Preview = ({ view: { player, slot, onAir } }: { readonly view: On }) => {
         actor={player}
         by={(actor) => connectPlayer(actor.getSnapshot(), (command) => actor.send(command))}
       >
-        {({ picture }) =>
-          picture.is === 'playing' || picture.is === 'behind' ? null : <p>{text(comingOf(onAir))}</p>
-        }
+        {({ picture }) => (picture.is === 'playing' || picture.is === 'behind' ? null : <p>{coming}</p>)}
       </ActorView>
     </div>
   )

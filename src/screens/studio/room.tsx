@@ -101,6 +101,7 @@ const requires = () => {
         deed: said('cast.leave'),
         danger: false,
       }),
+      stopped: (isOver) => said(isOver ? 'cast.endedElsewhere' : 'cast.stoppedElsewhere'),
     }),
     form: roomFormOf(
       formDrafts('studio room'),

@@ -276,6 +276,7 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'now.elsewhere':
     'The picture comes from the page in which your camera is open: switch or mute it there. The stream can be ended here, too',
   'now.previewNone': 'The picture is previewed here once it arrives',
+  'now.previewCut': 'The picture has stopped; it goes on here once it is back',
   'now.previewKey':
     'Waiting for the next key frame, then it is previewed here. A keyframe interval of 2 s is faster',
   'now.healthy': 'All is well',
@@ -416,7 +417,14 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'cast.go': 'Go live',
   'cast.connecting': 'Connecting',
   'cast.live': 'On air',
+  'cast.markOf': 'Your stream',
   'cast.mark': 'On air · back to the room',
+  'cast.markConnecting': 'Connecting · back to the room',
+  'cast.markMuted': 'On air, microphone off · back to the room',
+  'cast.markLost': 'No network, reconnecting · back to the room',
+  'cast.markEnding': 'Ending · back to the room',
+  'cast.stoppedElsewhere': 'Your stream was cut off: see why in your room',
+  'cast.endedElsewhere': 'Your stream is over',
   'cast.reconnecting': 'Connection lost, reconnecting',
   'cast.reconnectingHint': 'Connected again within two minutes, the stream goes on',
   'cast.ended': 'The stream is over',

@@ -65,6 +65,11 @@ export const LiveWhileAnotherIsRefused = showing(
 export const LiveBeforeTheNextKeyFrame = showing(at({ requires: { onAir: awaitingKey } }), {
   sees: ['正在等下一个关键帧，到了就在这里预览；关键帧间隔设为 2 秒会更快'],
 })
+const cut = ill({ faults: ['lost'], lostAt: NOW - 9_000, resumeUntil: NOW + 111_000, kbps: 0, fps: 0 })
+export const LiveAndThePictureStopped = showing(
+  at({ requires: { onAir: { ...cut, children: awaitingKey.children } } }),
+  { sees: ['画面停了，恢复后会在这里接着播'], lacks: ['画面到了就在这里预览'] },
+)
 export const LiveWithFewFrames = showing(
   at({ requires: { onAir: ill({ faults: ['fewFrames', 'far'], fps: 10, delay: 706 }) } }),
   { sees: ['帧率太低', '上传延迟太高'], lacks: ['一切正常'] },

@@ -1,4 +1,4 @@
-import { onAirs, report, studio } from '../../../../contract/samples/studio'
+import { health, onAirs, report, studio } from '../../../../contract/samples/studio'
 import { ResultCode } from '../../../../contract/codes'
 import { NOW } from '../../../../contract/samples/sample'
 import { LiveStatus } from '../../../../contract/enums'
@@ -17,6 +17,10 @@ const refused: OnAirAnswer = {
   playback: [],
 }
 const live: OnAirAnswer = { onAir: onAirs.live, playback }
+const cut: OnAirAnswer = {
+  onAir: { ...onAirs.live, ingest: { ...health, lostAt: NOW, faults: ['lost'] } },
+  playback,
+}
 const over: OnAirAnswer = { onAir: { ...onAirs.live, status: LiveStatus.END }, playback: [] }
 
 const cancelled: OnAirAnswer = { onAir: { ...onAirs.ready, status: LiveStatus.END }, playback: [] }
@@ -57,6 +61,7 @@ export const onAir: Model = {
     'it is gone': { says: 'the stream is gone', event: done('ask', nothing) },
     'it is ready': { says: 'the stream has not begun', event: done('ask', ready) },
     'it goes on': { says: 'the stream goes on', event: done('ask', live) },
+    'it is cut': { says: 'no picture of the stream comes', event: done('ask', cut) },
     'it is over': { says: 'the stream is over', event: done('ask', over) },
     'it was called off': { says: 'the plan was called off', event: done('ask', cancelled) },
     'it is not found': { says: 'there is no such stream any more', event: failed('ask', missing) },
