@@ -193,11 +193,13 @@ export type OrderInput = Static<typeof OrderInput>
 export const AskRefundInput = T.Object({ orderId: Id, reason: T.String(rules.refundReasonRule) })
 export type AskRefundInput = Static<typeof AskRefundInput>
 
-/** Goods as operators have them. */
+/** Goods as operators have them. `open`: orders of them that are neither received nor given back; `wished`: how many members want to be told when they are there. */
 export const StockedGoods = T.Object({
   ...described,
   worn: Nullable(T.String()),
   listed: T.Boolean(),
+  open: Count,
+  wished: Count,
 })
 export type StockedGoods = Static<typeof StockedGoods>
 export const StockedGoodsPage = PageOf(StockedGoods)

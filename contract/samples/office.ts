@@ -89,7 +89,7 @@ const {
   worn: null,
   listed: true,
 }
-const stockedScarf: StockedGoods = scarfForm
+const stockedScarf: StockedGoods = { ...scarfForm, open: 2, wished: 5 }
 const buyer = { memberId: '10882101', nickname: '看台小赵' }
 const { orderId, kind, to, carrier, tracking } = orders.sent
 

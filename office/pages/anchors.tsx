@@ -36,9 +36,8 @@ const Ended = ({ of, onChange }: { readonly of: EndedLiveRow; readonly onChange:
         {isWithheld ? (
           <button
             type="button"
-            disabled={show.isBusy}
             aria-label={text('anchors.showOf', { title })}
-            onClick={() => void show.run().then((isDone) => isDone && onChange())}
+            onClick={() => setAsking(true)}
           >
             {text('anchors.showReplay')}
           </button>
@@ -52,7 +51,21 @@ const Ended = ({ of, onChange }: { readonly of: EndedLiveRow; readonly onChange:
           </button>
         ) : null}
       </div>
-      {isAsking ? (
+      {isAsking && isWithheld ? (
+        <Sure
+          title={text('anchors.showReplay')}
+          words={text('anchors.showSure', { title })}
+          isBusy={show.isBusy}
+          onSure={() =>
+            void show.run().then((isDone) => {
+              setAsking(false)
+              if (isDone) onChange()
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+      {isAsking && !isWithheld ? (
         <Why
           title={text('anchors.withholdOf', { title })}
           button={text('anchors.withhold')}

@@ -4,25 +4,26 @@ import type { LegalDocument, PublishDocumentInput } from '../../contract/account
 import * as calls from '../../contract/office'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Dialog, DialogForm } from '../parts/dialog'
+import { Dialog, DialogForm, Sure } from '../parts/dialog'
 import { Area, Input } from '../parts/form'
 import { List, RowButton } from '../parts/list'
+import { useAsked } from '../parts/use-asked'
 import { timeText, useText, wordsIn } from '../text/text'
 
 const Edit = ({ of, onClose }: { readonly of: LegalDocument; readonly onClose: () => void }): ReactNode => {
   const text = useText()
   const { kind, version } = of
   const act = useAct((input: PublishDocumentInput) => ask(calls.publishDocument, input), 'saved')
+  const { asked, ask: askBack, drop, save } = useAsked(act, onClose)
   return (
     <Dialog title={text('documents.edit', { name: of.title })} onClose={onClose}>
       <DialogForm
         act={act}
         submit={text('documents.publish')}
         onClose={onClose}
-        onSubmit={({ title = '', titleEn = '', text: words = '', textEn = '', isTold }) => {
-          const input = { kind, version, title, titleEn, text: words, textEn, isTold: isTold === 'on' }
-          void act.run(input).then((isDone) => isDone && onClose())
-        }}
+        onSubmit={({ title = '', titleEn = '', text: words = '', textEn = '', isTold }) =>
+          askBack({ kind, version, title, titleEn, text: words, textEn, isTold: isTold === 'on' })
+        }
       >
         <Input name="title" label={text('documents.title')} initial={of.title} maxLength={40} />
         <Area
@@ -46,6 +47,15 @@ const Edit = ({ of, onClose }: { readonly of: LegalDocument; readonly onClose: (
           {text('documents.tell')}
         </label>
       </DialogForm>
+      {asked === null ? null : (
+        <Sure
+          title={text('documents.publish')}
+          words={text(asked.isTold ? 'documents.sureTold' : 'documents.sure', { name: asked.title })}
+          isBusy={act.isBusy}
+          onSure={() => save(asked)}
+          onClose={drop}
+        />
+      )}
     </Dialog>
   )
 }

@@ -20,6 +20,7 @@ const Edit = ({ gift, onClose }: { readonly gift: KeptGift; readonly onClose: ()
   const { giftId, price, listed } = gift
   const act = useAct((next: SaveGiftInput) => ask(calls.saveGift, next), 'saved')
   const { asked, ask: askBack, drop, save } = useAsked(act, onClose)
+  const isTakenOff = (next: SaveGiftInput): boolean => listed && !next.listed
   return (
     <Dialog title={text('gifts.edit', { name: nameOf(giftId) })} onClose={onClose}>
       <DialogForm
@@ -33,7 +34,7 @@ const Edit = ({ gift, onClose }: { readonly gift: KeptGift; readonly onClose: ()
             listed: values['listed'] === 'yes',
             version: values['version'] ?? '',
           }
-          if (next.price === price) save(next)
+          if (next.price === price && !isTakenOff(next)) save(next)
           else askBack(next)
         }}
       >
@@ -58,12 +59,20 @@ const Edit = ({ gift, onClose }: { readonly gift: KeptGift; readonly onClose: ()
       </DialogForm>
       {asked === null ? null : (
         <Sure
-          title={text('gifts.sure')}
-          words={text('gifts.sureHelp', {
-            name: nameOf(giftId),
-            before: amountText(price, 'gold'),
-            after: amountText(asked.price, 'gold'),
-          })}
+          title={text(isTakenOff(asked) ? 'gifts.offTitle' : 'gifts.sure')}
+          words={[
+            ...(asked.price === price
+              ? []
+              : [
+                  text('gifts.sureHelp', {
+                    name: nameOf(giftId),
+                    before: amountText(price, 'gold'),
+                    after: amountText(asked.price, 'gold'),
+                  }),
+                ]),
+            ...(isTakenOff(asked) ? [text('gifts.offSure', { name: nameOf(giftId) })] : []),
+          ].join('\n')}
+          looks={isTakenOff(asked) ? 'danger' : 'primary'}
           isBusy={act.isBusy}
           onSure={() => save(asked)}
           onClose={drop}

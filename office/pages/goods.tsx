@@ -24,7 +24,7 @@ import { HtmlArea } from '../parts/html-area'
 import { List, RowButton } from '../parts/list'
 import { Pictures } from '../parts/pictures'
 import { ShownTime, ShownTimeFields } from '../parts/shown-time'
-import { amountText, numberText, useText, wordsIn } from '../text/text'
+import { amountText, numberText, useText, wordsIn, type Text } from '../text/text'
 
 const fresh: SaveGoodsInput = {
   goodsId: null,
@@ -46,10 +46,23 @@ const fresh: SaveGoodsInput = {
   listed: false,
 }
 
-const formOf = ({ sold: _sold, picture: _picture, ...goods }: StockedGoods): SaveGoodsInput => ({
+const formOf = ({
+  sold: _sold,
+  picture: _picture,
+  open: _open,
+  wished: _wished,
+  ...goods
+}: StockedGoods): SaveGoodsInput => ({
   ...goods,
   worn: stylesOf(goods.kind).find((one) => one === goods.worn) ?? null,
   seen: goods.left,
+})
+
+/** The same on sale where they are not, and off it where they are. */
+const turned = (goods: SaveGoodsInput): SaveGoodsInput => ({
+  ...goods,
+  listed: !goods.listed,
+  version: versionOf('goods', goods),
 })
 
 const inputOf = (given: SaveGoodsInput, pictures: readonly string[], values: Values): SaveGoodsInput => {
@@ -77,19 +90,35 @@ const inputOf = (given: SaveGoodsInput, pictures: readonly string[], values: Val
   }
 }
 
+const nameOf = ({ title, titleEn }: Pick<StockedGoods, 'title' | 'titleEn'>): string =>
+  wordsIn({ zh: title, en: titleEn ?? title })
+
+/** What becomes of members as they are taken off sale: of everybody, of who has ordered, of who waits. */
+const offWords = (of: StockedGoods, text: Text): string =>
+  [
+    text('goods.offSure', { name: nameOf(of) }),
+    ...(of.open === 0 ? [] : [text('goods.offOpen', { count: of.open })]),
+    ...(of.wished === 0 ? [] : [text('goods.offWished', { count: of.wished })]),
+    text('goods.offBack'),
+  ].join('\n')
+
+const isTakenOff = (before: StockedGoods, { listed }: SaveGoodsInput): boolean => before.listed && !listed
+
+/** `of` null: new ones. */
 const Edit = ({
-  goods,
+  of,
   onClose,
 }: {
-  readonly goods: SaveGoodsInput
+  readonly of: StockedGoods | null
   readonly onClose: () => void
 }): ReactNode => {
   const text = useText()
+  const goods = of === null ? fresh : formOf(of)
   const [kind, setKind] = useState<GoodsKind>(goods.kind)
   const [pictures, setPictures] = useState<readonly string[]>(goods.pictures)
   const act = useAct(useAskOnce(calls.saveGoods), 'saved')
   const { asked, ask, drop, save } = useAsked(act, onClose)
-  const isNew = goods.goodsId === null
+  const isNew = of === null
   const styles = stylesOf(kind)
   return (
     <Dialog title={text(isNew ? 'goods.add' : 'goods.edit')} onClose={onClose}>
@@ -99,7 +128,7 @@ const Edit = ({
         onClose={onClose}
         onSubmit={(values) => {
           const next = inputOf(goods, pictures, values)
-          if (isNew || next.price === goods.price) save(next)
+          if (of === null || (next.price === of.price && !isTakenOff(of, next))) save(next)
           else ask(next)
         }}
       >
@@ -213,14 +242,22 @@ const Edit = ({
           ]}
         />
       </DialogForm>
-      {asked === null ? null : (
+      {asked === null || of === null ? null : (
         <Sure
-          title={text('goods.sure')}
-          words={text('goods.sureHelp', {
-            name: wordsIn({ zh: asked.title, en: asked.titleEn ?? asked.title }),
-            before: amountText(goods.price, goods.currency),
-            after: amountText(asked.price, asked.currency),
-          })}
+          title={text(isTakenOff(of, asked) ? 'goods.off' : 'goods.sure')}
+          words={[
+            ...(asked.price === of.price
+              ? []
+              : [
+                  text('goods.sureHelp', {
+                    name: nameOf(asked),
+                    before: amountText(of.price, of.currency),
+                    after: amountText(asked.price, asked.currency),
+                  }),
+                ]),
+            ...(isTakenOff(of, asked) ? [offWords(of, text)] : []),
+          ].join('\n')}
+          looks={isTakenOff(of, asked) ? 'danger' : 'primary'}
           isBusy={act.isBusy}
           onSure={() => save(asked)}
           onClose={drop}
@@ -233,16 +270,21 @@ const Edit = ({
 /** FEAT-10 What the mall has, the newest first. */
 export const GoodsList = (): ReactNode => {
   const text = useText()
-  const [edited, setEdited] = useState<SaveGoodsInput | null>(null)
+  const [edited, setEdited] = useState<StockedGoods | 'new' | null>(null)
   const [stocked, setStocked] = useState<StockedGoods | null>(null)
-  const list = useAct(useAskOnce(calls.saveGoods), 'goods.nowListed')
+  const [ending, setEnding] = useState<StockedGoods | null>(null)
+  const put = useAct(
+    useAskOnce(calls.saveGoods),
+    ({ listed }) => (listed ? 'goods.nowListed' : 'goods.nowOff'),
+    (again, saved) => again(turned(saved)),
+  )
   return (
     <>
       <List<StockedGoods>
         resource="goods"
         title="nav.goods"
         actions={
-          <button type="button" className="primary" onClick={() => setEdited(fresh)}>
+          <button type="button" className="primary" onClick={() => setEdited('new')}>
             {text('goods.add')}
           </button>
         }
@@ -275,7 +317,7 @@ export const GoodsList = (): ReactNode => {
           },
           {
             label: 'goods.title',
-            render: ({ title, titleEn }) => wordsIn({ zh: title, en: titleEn ?? title }),
+            render: nameOf,
           },
           { label: 'goods.kind', render: ({ kind }) => text(`goods.${kind}`) },
           {
@@ -307,20 +349,12 @@ export const GoodsList = (): ReactNode => {
             label: null,
             render: ({ id: _id, ...row }) => (
               <div className="row">
-                <RowButton does={text('edit')} of={row.title} onPick={() => setEdited(formOf(row))} />
-                {row.listed ? null : (
-                  <RowButton
-                    does={text('goods.list')}
-                    of={row.title}
-                    onPick={() =>
-                      void list.run({
-                        ...formOf(row),
-                        listed: true,
-                        version: versionOf('goods', formOf(row)),
-                      })
-                    }
-                  />
-                )}
+                <RowButton does={text('edit')} of={row.title} onPick={() => setEdited(row)} />
+                <RowButton
+                  does={text(row.listed ? 'goods.off' : 'goods.list')}
+                  of={row.title}
+                  onPick={() => (row.listed ? setEnding(row) : void put.run(turned(formOf(row))))}
+                />
                 {row.kind === 'code' ? (
                   <RowButton does={text('goods.codes')} of={row.title} onPick={() => setStocked(row)} />
                 ) : null}
@@ -329,7 +363,19 @@ export const GoodsList = (): ReactNode => {
           },
         ]}
       />
-      {edited === null ? null : <Edit goods={edited} onClose={() => setEdited(null)} />}
+      {ending === null ? null : (
+        <Sure
+          title={text('goods.off')}
+          words={offWords(ending, text)}
+          looks="danger"
+          isBusy={put.isBusy}
+          onSure={() => void put.run(turned(formOf(ending))).then(() => setEnding(null))}
+          onClose={() => setEnding(null)}
+        />
+      )}
+      {edited === null ? null : (
+        <Edit of={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
       {stocked === null ? null : <Codes of={stocked} onClose={() => setStocked(null)} />}
     </>
   )

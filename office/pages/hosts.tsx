@@ -4,7 +4,7 @@ import * as calls from '../../contract/office'
 import type { BlockedHost } from '../../contract/office.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
-import { Dialog, DialogForm } from '../parts/dialog'
+import { Dialog, DialogForm, Sure } from '../parts/dialog'
 import { Area, Input, orNull } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { timeText, useText } from '../text/text'
@@ -67,11 +67,22 @@ const Acts = ({
   readonly onEdit: (row: BlockedHost) => void
 }): ReactNode => {
   const text = useText()
-  const act = useAct(() => ask(calls.unblockHost, { host: row.host }))
+  const [asks, setAsks] = useState(false)
+  const { host } = row
+  const act = useAct(() => ask(calls.unblockHost, { host }))
   return (
     <div className="row">
-      <RowButton does={text('edit')} of={row.host} onPick={() => onEdit(row)} />
-      <RowButton does={text('hosts.unblock')} of={row.host} onPick={() => void act.run()} />
+      <RowButton does={text('edit')} of={host} onPick={() => onEdit(row)} />
+      <RowButton does={text('hosts.unblock')} of={host} onPick={() => setAsks(true)} />
+      {asks ? (
+        <Sure
+          title={text('hosts.unblock')}
+          words={text('hosts.unblockSure', { host })}
+          isBusy={act.isBusy}
+          onSure={() => void act.run().then(() => setAsks(false))}
+          onClose={() => setAsks(false)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -39,28 +39,43 @@ const ruleOn = <Rule,>(
   rules: readonly { readonly from: string | null; readonly rule: Rule }[],
 ): Rule | undefined => rules.findLast(({ from }) => from === null || from <= day)?.rule
 
-/** Asks whether a reward is to be another one from a day on. */
+/** Whether members can earn it on that day, as it is planned now. */
+const isOnAt = (
+  day: string,
+  rules: readonly { readonly from: string | null; readonly rule: { readonly on: boolean } }[],
+): boolean => ruleOn(day, rules)?.on === true
+
+/** Asks whether a reward is to be another one from a day on, or none. */
 const SureOfReward = ({
   name,
   from,
   before,
   after,
+  isOff,
   ...rest
 }: {
   readonly name: string
   readonly from: string
   readonly before: string
   readonly after: string
+  /** It can be earned no longer then. */
+  readonly isOff: boolean
   readonly isBusy: boolean
   readonly onSure: () => void
   readonly onClose: () => void
 }): ReactNode => {
   const text = useText()
+  const zone = dayZoneText()
   return (
     <Sure
       {...rest}
-      title={text('rewards.sure')}
-      words={text('rewards.sureHelp', { name, from, before, after, zone: dayZoneText() })}
+      title={text(isOff ? 'rewards.close' : 'rewards.sure')}
+      words={
+        isOff
+          ? text('rewards.closeSure', { name, from, zone })
+          : text('rewards.sureHelp', { name, from, before, after, zone })
+      }
+      looks={isOff ? 'danger' : 'primary'}
     />
   )
 }
@@ -118,7 +133,8 @@ const EditTask = ({
             reward: readWhole(reward),
             currency: currency === 'brick' ? 'brick' : 'gold',
           }
-          if (rewardText(next) === beforeOn(from)) save({ from, rule: next })
+          if (rewardText(next) === beforeOn(from) && (next.on || !isOnAt(from, rules)))
+            save({ from, rule: next })
           else askBack({ from, rule: next })
         }}
       >
@@ -152,6 +168,7 @@ const EditTask = ({
           from={asked.from}
           before={beforeOn(asked.from)}
           after={rewardText(asked.rule)}
+          isOff={!asked.rule.on && isOnAt(asked.from, rules)}
           isBusy={act.isBusy}
           onSure={() => save(asked)}
           onClose={drop}
@@ -184,7 +201,7 @@ const EditCheckIn = ({
         onClose={onClose}
         onSubmit={({ from = '', on, ...days }) => {
           const next = { on: on === 'yes', row: rule.row.map((_, nth) => readWhole(days[`day${nth}`])) }
-          if (goldText(next) === beforeOn(from)) save({ from, rule: next })
+          if (goldText(next) === beforeOn(from) && (next.on || !isOnAt(from, of))) save({ from, rule: next })
           else askBack({ from, rule: next })
         }}
       >
@@ -209,6 +226,7 @@ const EditCheckIn = ({
           from={asked.from}
           before={beforeOn(asked.from)}
           after={goldText(asked.rule)}
+          isOff={!asked.rule.on && isOnAt(asked.from, of)}
           isBusy={act.isBusy}
           onSure={() => save(asked)}
           onClose={drop}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import {
   doors,
   newMemberWaits,
@@ -10,11 +10,15 @@ import { getSettings, saveSettings } from '../../contract/office.settings'
 import type { Settings as Set, SettingsCard, StartedWith } from '../../contract/office.settings.schema'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
+import { Sure } from '../parts/dialog'
 import { Facts } from '../parts/facts'
 import { Choice, Form, type Values } from '../parts/form'
 import { Read } from '../parts/read'
 import { timeText, useText, wordsOf, type Text } from '../text/text'
 import type { TextKey } from '../text/zh'
+
+/** What may be closed. */
+const doorNames = ['registration', 'applications'] as const satisfies readonly SettingName[]
 
 const waitText = (minutes: NewMemberWait, text: Text): string => text(`settings.wait${minutes}`)
 
@@ -83,6 +87,9 @@ const Card = ({ of }: { readonly of: SettingsCard }): ReactNode => {
         : text('settings.changed', { who: change.by, time: timeText(change.at) })
     return `${text(`settings.${name}Help`)}\n${who}`
   }
+  const [asked, setAsked] = useState<Set | null>(null)
+  const closedBy = (next: Set) =>
+    doorNames.filter((name) => settings[name] === 'open' && next[name] === 'closed')
   const choices = doors.map((door) => [door, text(`settings.${door}`)] as const)
   return (
     <>
@@ -92,9 +99,13 @@ const Card = ({ of }: { readonly of: SettingsCard }): ReactNode => {
         key={JSON.stringify(settings)}
         label={text('nav.settings')}
         faults={act.faults}
-        onSubmit={(values) => void act.run(chosen(values, settings))}
+        onSubmit={(values) => {
+          const next = chosen(values, settings)
+          if (closedBy(next).length === 0) void act.run(next)
+          else setAsked(next)
+        }}
       >
-        {(['registration', 'applications'] as const).map((name) => (
+        {doorNames.map((name) => (
           <Choice
             key={name}
             name={name}
@@ -115,6 +126,18 @@ const Card = ({ of }: { readonly of: SettingsCard }): ReactNode => {
           {text('save')}
         </button>
       </Form>
+      {asked === null ? null : (
+        <Sure
+          title={text('settings.close')}
+          words={closedBy(asked)
+            .map((name) => `${text(`settings.${name}`)}: ${text(`settings.${name}Help`)}`)
+            .join('\n')}
+          looks="danger"
+          isBusy={act.isBusy}
+          onSure={() => void act.run(asked).then(() => setAsked(null))}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <section className="card">
         <h2>{text('settings.started')}</h2>
         <Facts

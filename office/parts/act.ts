@@ -24,10 +24,14 @@ export interface Act<Given extends readonly unknown[]> {
   readonly forget: () => void
 }
 
-/** Does it, says how it went, and reads anew what is shown. What belongs to fields is said there alone. */
+/**
+ * Does it, says how it went, and reads anew what is shown. What belongs to fields is said there alone. `undo`: takes it back, offered where that
+ * is said; it is done `again` with something else.
+ */
 export const useAct = <Given extends readonly unknown[]>(
   work: (...given: Given) => Promise<unknown>,
-  done: TextKey | null = 'done',
+  done: TextKey | null | ((...given: Given) => TextKey) = 'done',
+  undo?: (again: (...given: Given) => Promise<boolean>, ...given: Given) => unknown,
 ): Act<Given> => {
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
@@ -44,7 +48,9 @@ export const useAct = <Given extends readonly unknown[]>(
     setFailed(null)
     try {
       await work(...given)
-      if (done !== null) notify(done, { type: 'success' })
+      const words = typeof done === 'function' ? done(...given) : done
+      const onUndo = undo === undefined ? undefined : () => void undo(run, ...given)
+      if (words !== null) notify(words, { type: 'success', onUndo })
       refresh()
       return true
     } catch (error) {

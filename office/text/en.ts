@@ -36,6 +36,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   done: 'Done',
   save: 'Save',
   englishHelp: 'For readers of English; without it they see the Chinese',
+  undo: 'Undo',
   cancel: 'Cancel',
   close: 'Close',
   edit: 'Edit',
@@ -440,6 +441,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'anchors.withholdOf': 'Show the replay no longer: {title}',
   'anchors.showReplay': 'Show again',
   'anchors.showOf': 'Show the replay again: {title}',
+  'anchors.showSure': 'The replay and the clips of “{title}” are shown to everybody again.',
   'anchors.demo': 'Demo',
   'anchors.demoActs': 'Of the demo world: to watch and to moderate the chat, not to end or block',
   'anchors.reasonHelp': 'The streamer is told',
@@ -615,8 +617,20 @@ export const en: Readonly<Record<TextKey, string>> = {
   'documents.edit': 'New version: {name}',
   'documents.publish': 'Publish',
   'documents.tell': 'Tell all members',
-  'goods.nowListed': 'It is listed now',
-  'goods.list': 'List',
+  'documents.sure':
+    'The new version of “{name}” is what everybody reads from now on, and whoever logs in agrees to it. It cannot be taken back, only followed by another one.',
+  'documents.sureTold':
+    'The new version of “{name}” is what everybody reads from now on, and whoever logs in agrees to it. Every member is told. It cannot be taken back, only followed by another one.',
+  'goods.nowListed': 'On sale: members can redeem it now',
+  'goods.list': 'Put on sale',
+  'goods.off': 'Take off sale',
+  'goods.nowOff': 'Off sale: the mall shows it no longer',
+  'goods.offSure': '“{name}” goes from the mall at once, and nobody can redeem it any more.',
+  'goods.offOpen':
+    '{count} {count#order that is not finished goes|orders that are not finished go} on as before, sent and received.',
+  'goods.offWished':
+    '{count} {count#member waits|members wait} to be told when it is in stock, and will not be until it is on sale again.',
+  'goods.offBack': 'You can put it on sale again at any time.',
   'goods.add': 'Add goods',
   'goods.edit': 'Edit goods',
   'goods.sure': 'Change the price',
@@ -624,8 +638,8 @@ export const en: Readonly<Record<TextKey, string>> = {
     '“{name}” costs {after} instead of {before} from the next order on; orders that are placed keep theirs.',
   'goods.search': 'Name holds',
   'goods.any': 'All',
-  'goods.listed': 'Listed',
-  'goods.unlisted': 'Not listed',
+  'goods.listed': 'On sale',
+  'goods.unlisted': 'Not on sale',
   'goods.state': 'State',
   'goods.picture': 'Picture',
   'goods.pictures': 'Pictures, the first is the cover, {most} at most',
@@ -900,6 +914,9 @@ export const en: Readonly<Record<TextKey, string>> = {
   'rewards.goalTimes': 'How many times',
   'rewards.reward': 'Reward',
   'rewards.day': 'Day {nth}',
+  'rewards.close': 'Close the reward',
+  'rewards.closeSure':
+    '{name} is closed from {from} on, at midnight ({zone}): members can earn it no longer.',
   'rewards.sure': 'Change the reward',
   'rewards.sureHelp': '{name} gives {after} instead of {before} from {from} on, at midnight ({zone}).',
   'activities.add': 'Add an event',
@@ -1084,6 +1101,9 @@ export const en: Readonly<Record<TextKey, string>> = {
   'gifts.off': 'Not offered',
   'gifts.sure': 'Change the price',
   'gifts.sureHelp': '{name} costs {after} instead of {before} from the next one on, in all rooms.',
+  'gifts.offTitle': 'Take off the gift',
+  'gifts.offSure':
+    '{name} goes from the gifts of every room, and nobody can send it any more; what was sent stays. You can offer it again at any time.',
   'gifts.edit': 'Edit gift: {name}',
   'games.help':
     'Guess points buy nothing. Voiding gives all stakes back and the room is told; why is kept in the log.',
@@ -1140,6 +1160,8 @@ export const en: Readonly<Record<TextKey, string>> = {
   'hosts.add': 'Block a site',
   'hosts.edit': 'Reason for {host}',
   'hosts.unblock': 'Unblock',
+  'hosts.unblockSure':
+    'Whoever follows a link to {host}, or to what lies below it, can go on there again; the reason it was blocked for is not kept.',
   'nav.start': 'Today',
   'nav.jobs': 'Background jobs',
   'start.count': '{count} waiting',
@@ -1456,6 +1478,7 @@ export const en: Readonly<Record<TextKey, string>> = {
     'While they are closed, members cannot apply; what has been handed in is decided as always.',
   'settings.open': 'Open',
   'settings.closed': 'Closed',
+  'settings.close': 'Close it',
   'settings.newMemberWait': 'Wait before new accounts chat',
   'settings.newMemberWaitHelp':
     'A new account chats in rooms after this time; streamers and their moderators are exempt. Helps when spam comes from new accounts.',

@@ -52,10 +52,10 @@ test('[ROUTE-13] [FEAT-10] [FEAT-11] check-in, gold, an order, sent by a table, 
   await form.getByLabel('价格').fill('5')
   await picture(office, 'mall-goods-form')
   await form.getByRole('button', { name: '保存' }).click()
-  await row(office, '触线贴纸').getByText('下架').waitFor()
+  await row(office, '触线贴纸').getByText('未上架').waitFor()
   await office.getByRole('button', { name: '上架: 触线贴纸' }).click()
   await office.getByText('已上架').waitFor()
-  await expect.poll(() => row(office, '触线贴纸').getByText('下架').count()).toBe(0)
+  await expect.poll(() => row(office, '触线贴纸').getByText('未上架').count()).toBe(0)
 
   const page = await open(390)
   await page.goto('/#/login?back=%2Ftask')

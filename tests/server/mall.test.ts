@@ -844,6 +844,7 @@ describe('[FEAT-10] the office', () => {
     const { data: goods } = await save()
     expect([goods.text, goods.left]).toEqual(['<p>双面提花</p>', 5])
     const { token } = await paidOrder(goods.goodsId)
+    await server.ask(api.mall.wish, { goodsId: goods.goodsId, on: true }, token)
     const changed = (await save({ goodsId: goods.goodsId, price: 90, left: 10, seen: 5 })).data
     expect([changed.left, changed.price, await stockOf(goods.goodsId)]).toEqual([9, 90, [9, 1]])
     await save({ goodsId: goods.goodsId, listed: false })
@@ -856,7 +857,9 @@ describe('[FEAT-10] the office', () => {
       { queryName: '围巾', kind: null, listed: false, ...page },
       operator,
     )
-    expect(found.body.data.list.map(({ goodsId }) => goodsId)).toEqual([goods.goodsId])
+    expect(found.body.data.list.map(({ goodsId, open, wished }) => [goodsId, open, wished])).toEqual([
+      [goods.goodsId, 1, 1],
+    ])
   })
 
   test.each<[string, Partial<SaveGoodsInput>, object]>([

@@ -5,12 +5,19 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { office } from '../../contract/samples/office'
 import { rates } from '../../contract/samples/office.rates'
+import { settings } from '../../contract/samples/office.settings'
+import { versionOf } from '../../contract/office.version'
 import type { OperatorSelf } from '../../contract/office.schema'
 import { auth, nowIs } from '../../office/auth'
+import { Documents } from '../../office/pages/documents'
+import { GiftList } from '../../office/pages/gifts'
 import { GoodsList } from '../../office/pages/goods'
+import { Hosts } from '../../office/pages/hosts'
 import { Questions } from '../../office/pages/questions'
 import { Rates } from '../../office/pages/rates'
 import { Rewards } from '../../office/pages/rewards'
+import { Settings } from '../../office/pages/settings'
+import { Notifications } from '../../office/parts/notifications'
 import { useOwnRole } from '../../office/parts/own-role'
 import { i18n } from '../../office/text/text'
 
@@ -28,10 +35,11 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.stubGlobal('fetch', (path: string, { body }: { readonly body: string }) => {
-    if (path.includes('/save') || path.includes('/answer')) sent.push(JSON.parse(body))
+    if (/\/(save|answer|publish|unblock|show)/.test(path)) sent.push(JSON.parse(body))
     return Promise.resolve(new Response(JSON.stringify({ code: 0, msg: '', data: answer })))
   })
   Object.assign(HTMLDialogElement.prototype, { showModal: show, close: hide })
+  Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} })
   await i18n.changeLocale('zh-CN')
 })
 afterEach(() => {
@@ -163,6 +171,125 @@ test.each([
   act(() => root.unmount())
 })
 
+const isOpenRow = { ...scarf, id: 'g1', listed: true, open: 2, wished: 5 }
+const offWords = [
+  `“${scarf?.title}”会立刻从商城消失，谁都不能再兑换。`,
+  '还没完成的 2 个订单不受影响，照常发货、收货。',
+  '5 位会员在等它的到货提醒，重新上架前收不到。',
+  '随时可以重新上架。',
+].join('\n')
+const choose = (name: string, value: string) =>
+  act(async () => {
+    // Those of a dialog come after those that filter the list.
+    const field = [...document.querySelectorAll<HTMLSelectElement>(`form select[name=${name}]`)].at(-1)
+    if (field !== undefined) field.value = value
+  })
+const words = () => [...document.querySelectorAll('dialog .words')].at(-1)?.textContent ?? null
+
+test('goods are taken off sale after a question that says of whom, and put back where that is said', async () => {
+  answer = scarf
+  const root = await mount(
+    <>
+      <GoodsList />
+      <Notifications />
+    </>,
+    [isOpenRow],
+  )
+  await isThere(scarf?.title ?? '')
+  await press('下架')
+  const found = [words(), sent.length]
+  await press('下架')
+  await isThere('已下架，商城里看不到了')
+  await press('撤销')
+  await isThere('已上架，会员可以兑换')
+  const off = { ...scarf, listed: false }
+  expect([found, sent]).toEqual([
+    [offWords, 0],
+    [
+      expect.objectContaining({ listed: false, version: versionOf('goods', { ...scarf, listed: true }) }),
+      expect.objectContaining({ listed: true, version: versionOf('goods', off) }),
+    ],
+  ])
+  act(() => root.unmount())
+})
+
+test.each([
+  [String(scarf?.price), offWords, '下架'],
+  [
+    '999',
+    `“${scarf?.title}”从下一个订单起由 ${scarf?.price} 金币改为 999 金币，已有的订单不变。\n${offWords}`,
+    '下架',
+  ],
+])('a form that takes goods off sale at %s asks, too', async (price, question, deed) => {
+  answer = scarf
+  const root = await mount(<GoodsList />, [isOpenRow])
+  await isThere(scarf?.title ?? '')
+  await press('编辑')
+  type('price', price)
+  await choose('listed', 'no')
+  await press('保存')
+  const found = [words(), sent.length]
+  await press(deed)
+  expect([found, sent]).toEqual([
+    [question, 0],
+    [expect.objectContaining({ price: Number(price), listed: false })],
+  ])
+  act(() => root.unmount())
+})
+
+const [gift] = office.listGifts.full.list
+const [legal] = office.listDocuments.full.list
+const [host] = office.listBlockedHosts.full.list
+test.each<[string, ReactNode, object | undefined, readonly (() => Promise<void>)[], string, string]>([
+  [
+    'a gift that is taken off',
+    <GiftList key="gifts" />,
+    gift && { ...gift, listed: true },
+    [() => press('编辑'), () => choose('listed', 'no'), () => press('保存')],
+    '会从所有直播间的礼物栏消失，谁都不能再送；已送出的不变。随时可以重新上架。',
+    '下架礼物',
+  ],
+  [
+    'a new version of what people agree to',
+    <Documents key="documents" />,
+    legal,
+    [() => press('编辑'), () => press('发布新版本')],
+    `“${legal?.title}”的新版本立刻生效，所有人看到的都是它，之后登录就表示同意。发布后不能撤回，只能再发布一个版本。`,
+    '发布新版本',
+  ],
+  [
+    'a site that is led to again',
+    <Hosts key="hosts" />,
+    host,
+    [() => press('解除屏蔽')],
+    `会员点开 ${host?.host} 和它的子域名的链接时，又可以继续访问；屏蔽的理由不再保留。`,
+    '解除屏蔽',
+  ],
+])('%s is asked for before it is sent', async (_what, page, row_, steps, question, deed) => {
+  answer = row_
+  const root = await mount(page, [{ ...row_, id: 'one' }])
+  await isThere('编辑')
+  for (const step of steps) await step()
+  const found = [words(), sent.length]
+  await press(deed)
+  expect([found, sent.length]).toEqual([[expect.stringContaining(question), 0], 1])
+  act(() => root.unmount())
+})
+
+test.each([
+  ['closed', 0, '新用户注册: 关闭后，没有账号的号码不能注册；已有账号的人照常登录。'],
+  ['open', 1, null],
+])('registration that is set to %s is saved after %d questions less', async (door, before, question) => {
+  answer = settings.getSettings.empty
+  const root = await mount(<Settings />)
+  await isThere('新用户注册')
+  await choose('registration', door)
+  await choose('newMemberWait', '10')
+  await press('保存')
+  expect([sent.length, words()]).toEqual([before, question])
+  act(() => root.unmount())
+})
+
 const row = [5, 5, 10, 10, 15, 15, 30]
 test.each<[string, string, Readonly<Record<string, string>>, string | null]>([
   [
@@ -172,6 +299,12 @@ test.each<[string, string, Readonly<Record<string, string>>, string | null]>([
     '签到的奖励从 2026-03-21 的 0 点（北京时间）起由 5 / 5 / 10 / 10 / 15 / 15 / 30 金币改为 5 / 5 / 10 / 10 / 15 / 15 / 50 金币。',
   ],
   ['签到', 'the same row', { from: '2026-03-21' }, null],
+  [
+    '签到',
+    'a row that is closed',
+    { from: '2026-03-21', on: 'no' },
+    '签到从 2026-03-21 的 0 点（北京时间）起关闭，会员不能再领它的奖励。',
+  ],
   ['看直播（一）', 'another goal alone', { from: '2026-03-23', goal: '20' }, null],
   [
     '看直播（一）',
@@ -212,7 +345,7 @@ test.each<[string, string, Readonly<Record<string, string>>, string | null]>([
     await press('保存')
     const found = asked()
     const before = sent.length
-    if (question !== null) await press('修改奖励')
+    if (question !== null) await press(given['on'] === 'no' ? '关闭奖励' : '修改奖励')
     expect([found, before, sent]).toEqual([
       question,
       question === null ? 1 : 0,

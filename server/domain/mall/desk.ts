@@ -27,12 +27,15 @@ import type { Now } from '../ports'
 import { lineIn } from '../written'
 import { refuseUnsendable, sentWith, type OrderSteps } from './orders'
 
+/** Goods without what comes of their orders and wishes. */
+type KeptGoods = Omit<StockedGoods, 'sold' | 'open' | 'wished'>
+
 /** The side of the database, within one transaction. */
 export interface DeskRows extends Logged {
   searchGoods(input: FindGoodsInput): Promise<StockedGoodsPage>
   /** Held. */
   goods(goodsId: string): Promise<StockedGoods | null>
-  keepGoods(goods: Omit<StockedGoods, 'sold'>, now: number): Promise<void>
+  keepGoods(goods: KeptGoods, now: number): Promise<void>
   /** How many of them were not there yet; the stock grows by these. */
   addCodes(goodsId: string, codes: readonly string[], now: number): Promise<number>
   /** Those nobody has; the stock shrinks by these. `given`: how many of the others somebody has. */
@@ -68,7 +71,14 @@ const leftOf = ({ kind, left, seen }: SaveGoodsInput, before: StockedGoods | nul
 }
 
 /** What the log keeps of goods. */
-const told = ({ goodsId: _id, text: _text, textEn: _textEn, ...goods }: StockedGoods) => goods
+const told = ({
+  goodsId: _id,
+  text: _text,
+  textEn: _textEn,
+  open: _open,
+  wished: _wished,
+  ...goods
+}: StockedGoods) => goods
 const toldOrder = ({ state, kind, carrier, tracking, reason, refund, kept }: PlacedOrder) => ({
   state,
   carrier,
@@ -134,7 +144,7 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
     if (before !== null && (before.kind !== input.kind || before.currency !== input.currency))
       throw new FieldError('kind', '种类和货币不能再改，请另外新增一件')
     const { seen: _seen, version: _version, goodsId, titleEn, text, textEn, pictures, ...rest } = input
-    const goods: Omit<StockedGoods, 'sold'> = {
+    const goods: KeptGoods = {
       ...rest,
       platforms,
       goodsId: goodsId ?? randomBytes(9).toString('hex'),
@@ -148,7 +158,8 @@ export const createMallDesk = ({ rows, steps, now }: Deps): MallDesk => ({
       left: leftOf(input, before),
     }
     await rows.keepGoods(goods, now())
-    const after: StockedGoods = { ...goods, sold: before?.sold ?? 0 }
+    const { sold, open, wished } = before ?? { sold: 0, open: 0, wished: 0 }
+    const after: StockedGoods = { ...goods, sold, open, wished }
     await rows.note({
       who,
       act: 'goods.save',

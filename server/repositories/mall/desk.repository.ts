@@ -11,7 +11,9 @@ import { isToSend, waitsForRefund } from './waiting'
 type Row = Omit<StockedGoods, 'from' | 'until'> & { readonly from: Date | null; readonly until: Date | null }
 
 const stocked = sql`${goodsColumns}, goods.pictures, goods.text, goods.text_en as "textEn", goods.per_member as "perMember",
-  goods.platforms, goods.worn, goods.listed`
+  goods.platforms, goods.worn, goods.listed,
+  (select count(*)::int from goods_order where goods_order.goods_id = goods.id and goods_order.state in ('placed', 'paid', 'sent')) as open,
+  (select count(*)::int from goods_wish where goods_wish.goods_id = goods.id) as wished`
 
 const holds = (words: string, part: string) =>
   sql`strpos(lower(${sql.ref(words)}), ${part.trim().toLowerCase()}) > 0`
