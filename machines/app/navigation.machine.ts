@@ -70,7 +70,8 @@ export type NavigationEvent =
 /** What the location actor is to do. */
 export type LocationCommand =
   | { readonly type: 'keep'; readonly to: string }
-  | { readonly type: 'go'; readonly to: string; readonly replace: boolean }
+  /** `clears`: what lies over the page goes first; it would stay under the one that takes its place. */
+  | { readonly type: 'go'; readonly to: string; readonly replace: boolean; readonly clears?: boolean }
   /** `home`: where to go when there is no page before this one. */
   | { readonly type: 'back'; readonly home: string }
   /** Puts a step into the history that leads back to the same page, or takes it away. */
@@ -159,11 +160,15 @@ export const navigationMachine = setup({
       enqueue.assign({ verdict: { is: 'redirect', to } })
       if (isWelcomedOnItsWay) enqueue.emit({ type: 'newcomer.ledOn' })
     }),
-    go: sendTo('location', (_, { to, replace }: { to: string; replace: boolean }): LocationCommand => ({
-      type: 'go',
-      to,
-      replace,
-    })),
+    go: sendTo(
+      'location',
+      ({ context: { place } }, { to, replace }: { to: string; replace: boolean }): LocationCommand => ({
+        type: 'go',
+        to,
+        replace,
+        ...(replace && isAuthRoute(place?.path ?? '') && { clears: true }),
+      }),
+    ),
     keepAddress: sendTo('location', ({ context: { place } }): LocationCommand => ({
       type: 'keep',
       to: `${place?.path}${place?.search}`,

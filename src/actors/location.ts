@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import { leftSearch } from './match-persistence'
-import { isAuthRoute, type Place } from '../../machines/app/navigation.guard'
+import type { Place } from '../../machines/app/navigation.guard'
 import type { LocationCommand } from '../../machines/app/navigation.machine'
 
 /** ROUTE-01 The place the hash names: `#/live?id=1` is `{ path: '/live', search: '?id=1' }`. */
@@ -128,17 +128,16 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
     way[depth] = told
     sendBack({ type: 'place.changed', place: readPlace(told), byLink: byLink || known === null })
   }
-  const go = (to: string, replace: boolean) => {
+  const go = (to: string, replace: boolean, clears?: boolean) => {
     if (keepsBack?.(to, 0, replace)) return
-    // What lies over an entrance goes first: the entrance would stay under the page that takes its place.
-    if (replace && isAuthRoute(readPlace(under).path)) {
+    if (clears) {
       if (layer === 'there') {
         layer = 'closing'
         sendBack({ type: 'layer.left', all: true })
       }
       closeLayer()
     }
-    if (waits(() => go(to, replace))) return
+    if (waits(() => go(to, replace, clears))) return
     const { hash } = new URL(`#${to}`, window.location.href)
     if (to === '' || (!replace && hash === window.location.hash)) return
     // A step back: after a login, the page that led there would lie under itself.
@@ -179,7 +178,7 @@ export const location = fromCallback<LocationCommand>(({ sendBack, receive }) =>
   receive((command) => {
     if (command.type === 'keep') keep(command.to)
     else if (command.type === 'layer') changeLayer(command.is)
-    else if (command.type === 'go') go(command.to, command.replace)
+    else if (command.type === 'go') go(command.to, command.replace, command.clears)
     else if (!keepsBack?.(null, 0)) back(command.home)
   })
   const tellMoved = () => tell(false)

@@ -48,7 +48,7 @@ const arrange = () => {
   return {
     notified,
     byLink,
-    go: (to: string, replace = false) => bar.send({ type: 'go', to, replace }),
+    go: (to: string, replace = false, clears = false) => bar.send({ type: 'go', to, replace, clears }),
     keep: (to: string) => bar.send({ type: 'keep', to }),
     layer: (is: 'wanted' | 'released') => bar.send({ type: 'layer', is }),
     left: () => left,
@@ -317,12 +317,12 @@ describe('a layer over the page', () => {
   })
 
   it.each(['/login?back=%2Ffriend%3Fid%3D7&view=', '/friend?id=7'])(
-    '[NAV-02] over an entrance goes with it, where the way leads from there to %s',
+    '[NAV-02] over a page that is cleared goes with it, where the way leads from there to %s',
     async (to) => {
       const { notified, go, goBack, layer } = arrange()
       go('/login?back=%2Ffriend%3Fid%3D7')
       layer('wanted')
-      go(to, true)
+      go(to, true, true)
       await expect.poll(() => window.location.hash).toBe(`#${to}`)
       await tasksDone()
       goBack()

@@ -44,6 +44,27 @@ const rowOf = ({ memberId, nickname, phone, isAnchor, since, seen, sanctions }: 
 const SESSIONS = 20
 const ACTS = 10
 
+/** Acts whose target is an id of its own, and the table that says whose it is. */
+const owned = [
+  ['application.%', 'anchor_application'],
+  ['question.%', 'question'],
+  ['case.%', 'service_case'],
+  ['order.%', 'goods_order'],
+] as const
+
+/** Of operators' acts those about a member: on them, on what the log keeps as theirs, on what they have applied for, asked or bought. */
+const isAbout = (memberId: string) => sql<boolean>`(target = ${memberId}
+  or (before->>'memberId' = ${memberId} and (act like '%eport.settle' or act like 'talk.%'))
+  or (act like 'correction.%' and coalesce(after->>'memberId', before->>'memberId') = ${memberId})
+  or (act = 'clip.remove' and before->'member'->>'memberId' = ${memberId})
+  or ${sql.join(
+    owned.map(
+      ([act, table]) =>
+        sql`(act like ${act} and target in (select id from ${sql.table(table)} where member_id = ${memberId}))`,
+    ),
+    sql` or `,
+  )})`
+
 /** Members as operators have them, in one transaction. */
 export const memberDeskRows = (tx: Kysely<Tables>): MemberDeskRows => ({
   ...logging(tx),
@@ -84,17 +105,7 @@ export const memberDeskRows = (tx: Kysely<Tables>): MemberDeskRows => ({
     const acts = await tx
       .selectFrom('operator_log')
       .select(['at', 'who', 'act'])
-      // Also by way of what names its own id: a report, an application, what was asked or bought.
-      .where(
-        sql<boolean>`(target = ${memberId}
-          or (before->>'memberId' = ${memberId} and (act like '%eport.settle' or act like 'talk.%'))
-          or (act like 'correction.%' and coalesce(after->>'memberId', before->>'memberId') = ${memberId})
-          or (act = 'clip.remove' and before->'member'->>'memberId' = ${memberId})
-          or (act like 'application.%' and target in (select id from anchor_application where member_id = ${memberId}))
-          or (act like 'question.%' and target in (select id from question where member_id = ${memberId}))
-          or (act like 'case.%' and target in (select id from service_case where member_id = ${memberId}))
-          or (act like 'order.%' and target in (select id from goods_order where member_id = ${memberId})))`,
-      )
+      .where(isAbout(memberId))
       .orderBy('id', 'desc')
       .limit(ACTS)
       .execute()
