@@ -87,6 +87,14 @@ export const MatchUpdate = T.Object({
 })
 export type MatchUpdate = Static<typeof MatchUpdate>
 
+/**
+ * A season of a league beside the one under way. `said`: as one says it (`2025/26`); null: nobody has said it. `nth`: as its league counts them;
+ * `away`: seasons from the one under way, below 0 before it; 0 where a later season of the same name is a league of its own.
+ */
+export const OtherSeason = T.Object({ said: Nullable(T.String()), nth: Count, away: T.Integer() })
+export type OtherSeason = Static<typeof OtherSeason>
+
+/** `season`: absent in the one under way, and where all that is listed is of one season. */
 export const MatchCard = T.Object({
   matchId: Id,
   matchType: OneOf(MatchType),
@@ -98,19 +106,13 @@ export const MatchCard = T.Object({
   ...moving,
   streams: Count,
   viewers: Count,
+  season: T.Optional(OtherSeason),
 })
 export type MatchCard = Static<typeof MatchCard>
 
 /**
- * A season of a league beside the one under way. `said`: as one says it (`2025/26`); null: nobody has said it. `nth`: as its league counts them;
- * `away`: seasons from the one under way, below 0 before it; 0 where a later season of the same name is a league of its own.
- */
-export const OtherSeason = T.Object({ said: Nullable(T.String()), nth: Count, away: T.Integer() })
-export type OtherSeason = Static<typeof OtherSeason>
-
-/**
  * A match as one may plan by it. `reserved`: by the asker; `followed`: its league, by the asker; `liveId`: its most watched started stream; `timed` false: the
- * day alone is known; `group`: of a tournament, as in `A`; `told`: its events are known, so that it can be shown again; `season`: absent in the one under way.
+ * day alone is known; `group`: of a tournament, as in `A`; `told`: its events are known, so that it can be shown again.
  */
 export const ScheduledMatch = T.Object({
   ...MatchCard.properties,
@@ -120,7 +122,6 @@ export const ScheduledMatch = T.Object({
   followed: T.Boolean(),
   liveId: Nullable(Id),
   told: T.Boolean(),
-  season: T.Optional(OtherSeason),
 })
 export type ScheduledMatch = Static<typeof ScheduledMatch>
 

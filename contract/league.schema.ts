@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import { Player } from './match.detail.schema'
-import { League, MatchCard, MatchState, ScheduledMatch, Team } from './entities.schema'
+import { League, MatchCard, MatchState, OtherSeason, ScheduledMatch, Team } from './entities.schema'
 import { MatchType } from './enums'
 import { Count, Id, Instant, Nullable, OneOf, PageInput, PageOf } from './schema'
 import { ScheduledMatches } from './match.schema'
@@ -27,14 +27,15 @@ export type LeagueRow = Static<typeof LeagueRow>
 export const LeagueRows = PageOf(LeagueRow)
 export type LeagueRows = Static<typeof LeagueRows>
 
-export const LeagueInput = T.Object({ leagueId: Id })
-export type LeagueInput = Static<typeof LeagueInput>
 /** `season`: as `MatchInfo` counts it; absent: the one under way. */
-export const TableInput = T.Object({
-  ...LeagueInput.properties,
+export const LeagueInput = T.Object({
+  leagueId: Id,
   season: T.Optional(T.Integer({ minimum: 0, maximum: 9_999 })),
 })
-export type TableInput = Static<typeof TableInput>
+export type LeagueInput = Static<typeof LeagueInput>
+/** A season that has begun, or is under way. Those of imported leagues are each a league of its own. `away` 0: it is under way in its own league. */
+export const Edition = T.Object({ leagueId: Id, ...OtherSeason.properties })
+export type Edition = Static<typeof Edition>
 /** A stretch of a season in the order it is played. */
 export const Round = T.Object({
   round: T.String(),
@@ -46,7 +47,8 @@ export const Round = T.Object({
 export type Round = Static<typeof Round>
 /**
  * `current`: the round under way or next, the last one after the season. `isPlayed`: nothing that is known of the season is under way or
- * to come. `next`: then the first round of the season after it, by its number; absent where nothing of that is known.
+ * to come. `next`: then the first round of the season after it, by its number; absent where nothing of that is known, and of an earlier season.
+ * `season`: absent of the one under way. `editions`: the newest first; absent where there is one alone.
  */
 export const LeagueInfo = T.Object({
   league: LeagueRow,
@@ -54,6 +56,8 @@ export const LeagueInfo = T.Object({
   current: Nullable(T.String()),
   isPlayed: T.Boolean(),
   next: T.Optional(T.Object({ ...Round.properties, season: Count })),
+  season: T.Optional(OtherSeason),
+  editions: T.Optional(T.Array(Edition)),
   hasTable: T.Boolean(),
   hasScorers: T.Boolean(),
   hasBracket: T.Boolean(),
@@ -63,7 +67,7 @@ export type LeagueInfo = Static<typeof LeagueInfo>
 /** `round` null: the whole season. By start. */
 // Null stands first: a checker that coerces makes it an empty text otherwise.
 export const LeagueMatchesInput = T.Object({
-  ...TableInput.properties,
+  ...LeagueInput.properties,
   round: T.Union([T.Null(), T.String()]),
   ...PageInput,
 })
@@ -164,7 +168,7 @@ export const calls = {
   listLeagues: { input: LeagueListInput, output: LeagueRows },
   getLeague: { input: LeagueInput, output: LeagueInfo },
   listLeagueMatches: { input: LeagueMatchesInput, output: ScheduledMatches },
-  getTable: { input: TableInput, output: LeagueTables },
+  getTable: { input: LeagueInput, output: LeagueTables },
   getScorers: { input: LeagueInput, output: Scorers },
   getBracket: { input: LeagueInput, output: Bracket },
   getTeam: { input: TeamInput, output: TeamPage },

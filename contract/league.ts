@@ -23,7 +23,7 @@ export const listLeagueMatches = call<schema.LeagueMatchesInput, ScheduledMatche
   path: at('listLeagueMatches'),
   ...mayBeUnknown,
 })
-export const getTable = call<schema.TableInput, schema.LeagueTable[]>()({
+export const getTable = call<schema.LeagueInput, schema.LeagueTable[]>()({
   id: 'league.getTable',
   path: at('getTable'),
   ...mayBeUnknown,

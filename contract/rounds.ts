@@ -18,6 +18,11 @@ const names: readonly (readonly [RegExp, KnockoutRound])[] = [
   [/^(round of 64|三十二分之一决赛|1\/32\s?决赛|六十四强赛?|64\s?强赛?)$/i, { ties: 32, third: false }],
 ]
 
+/** What each knockout's round is called; none of it holds what a later one is called. */
+export const knockoutNames: readonly RegExp[] = [...names.slice(0, 1), ...names.slice(1).reverse()].map(
+  ([name]) => name,
+)
+
 /** Null: a round of a league or a group. */
 export const knockoutRound = (round: string): KnockoutRound | null =>
   names.find(([name]) => name.test(round.trim()))?.[1] ?? null

@@ -255,7 +255,15 @@ const sports: Plugin = async (app, parts) => {
   const schedule = createSchedule(scheduleRepository(db), source)
   const marks = personalMarksRepository(db)
   const replayRows = matchReplaysRepository(db, parts.config.recordings)
-  const centre = createMatchCentre({ rows: detailRepository(db), replayRows, schedule, lives, marks, source })
+  const centre = createMatchCentre({
+    rows: detailRepository(db),
+    replayRows,
+    matches,
+    schedule,
+    lives,
+    marks,
+    source,
+  })
   leagueRoutes(app, createLeagues({ store: leagueRepository(db), schedule, marks, source }), marks)
   const moved = (memberId: string) => parts.tellPages(memberId, { type: 'reservations.moved' })
   const reservations = onceIn(db, (within, after) =>

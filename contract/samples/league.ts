@@ -134,6 +134,10 @@ export const league = {
         ],
         current: '第 31 轮',
         isPlayed: false,
+        editions: [
+          { leagueId: input.leagueId, said: null, nth: 7, away: 0 },
+          { leagueId: input.leagueId, said: null, nth: 6, away: -1 },
+        ],
         hasTable: true,
         hasScorers: true,
         hasBracket: true,

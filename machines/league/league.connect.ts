@@ -9,7 +9,7 @@ import { getLeague, listLeagueMatches } from '../../contract/league'
 import type { LeagueInfo, LeagueInput, LeagueMatchesInput } from '../../contract/league.schema'
 import type { ScheduledMatches } from '../../contract/match.schema'
 
-/** `round` null: the whole season; undefined: the one under way or next. `season` by its number; undefined: the one under way. */
+/** `round` null: the whole season; undefined: the one under way or next, or the last one. `season` by its number; undefined: the one under way. */
 export interface RoundWanted {
   readonly leagueId: string
   readonly season: number | undefined
@@ -18,13 +18,13 @@ export interface RoundWanted {
 
 const LIMIT = 100
 
-const inputOf = (
-  { leagueId, season }: RoundWanted,
-  round: string | null,
-  page: number,
-): LeagueMatchesInput => ({
+const leagueOf = ({ leagueId, season }: RoundWanted): LeagueInput => ({
   leagueId,
   ...(season !== undefined && { season }),
+})
+
+const inputOf = (wanted: RoundWanted, round: string | null, page: number): LeagueMatchesInput => ({
+  ...leagueOf(wanted),
   round,
   page,
   limit: LIMIT,
@@ -39,13 +39,13 @@ export const leagueMatches = (first: RoundWanted): Dependency<List<ScheduledMatc
   pagesOf({
     params: first,
     load: async (wanted, page, by) => {
-      const { leagueId, round } = wanted
-      const of = round === undefined ? (await askLeague({ input: { leagueId }, ...by })).current : round
+      const { round } = wanted
+      const of = round === undefined ? (await askLeague({ input: leagueOf(wanted), ...by })).current : round
       return toPage(await askMatches({ input: inputOf(wanted, of, page), ...by }))
     },
     seen: (wanted, look) => {
-      const { leagueId, round } = wanted
-      const league = look(identityOf(getLeague, { leagueId })) as LeagueInfo | undefined
+      const { round } = wanted
+      const league = look(identityOf(getLeague, leagueOf(wanted))) as LeagueInfo | undefined
       const of = round === undefined ? league?.current : round
       if (of === undefined) return undefined
       const rows = look(identityOf(listLeagueMatches, inputOf(wanted, of, FIRST_PAGE))) as

@@ -3,10 +3,15 @@ import type { Team } from '../../contract/entities.schema'
 import type { BracketRound, LeagueInfo, LeagueInput, LeagueTable } from '../../contract/league.schema'
 import { isKnockout } from '../../contract/rounds'
 
-/** Whether nothing of the season is to come: the next one is known, or a knockout was its last round. Else later rounds may just not be known yet. */
-export const isSeasonOver = ({ isPlayed, next, rounds }: LeagueInfo): boolean => {
+/** Whether nothing of the season is to come: it is an earlier one, the next one is known, or a knockout was its last round. Else later rounds may just not be known yet. */
+export const isSeasonOver = ({ isPlayed, next, rounds, season }: LeagueInfo): boolean => {
   const last = rounds[rounds.length - 1]
-  return isPlayed && (next !== undefined || (last !== undefined && isKnockout(last.round)))
+  return (
+    isPlayed &&
+    ((season !== undefined && season.away < 0) ||
+      next !== undefined ||
+      (last !== undefined && isKnockout(last.round)))
+  )
 }
 
 interface SeasonEnd {

@@ -11,7 +11,7 @@ export const leagueRoutes = (app: FastifyInstance, leagues: Leagues, marks: Mark
     mark: async (page, memberId) => ({ ...page, list: await leagues.marked(page.list, memberId) }),
   })
   serveWithPersonalMarks(app, league.getLeague, {
-    facts: ({ leagueId }, now) => leagues.info(leagueId, now),
+    facts: ({ leagueId, season }, now) => leagues.info(leagueId, now, season),
     mark: async (info, memberId) => {
       const [marked = info.league] = await leagues.marked([info.league], memberId)
       return { ...info, league: marked }
@@ -22,8 +22,8 @@ export const leagueRoutes = (app: FastifyInstance, leagues: Leagues, marks: Mark
     mark: async (page, memberId) => ({ ...page, list: await withReserved(marks, page.list, memberId) }),
   })
   serveShared(app, league.getTable, (input, now) => leagues.tables(input, now))
-  serveShared(app, league.getScorers, ({ leagueId }, now) => leagues.scorers(leagueId, now))
-  serveShared(app, league.getBracket, ({ leagueId }, now) => leagues.bracket(leagueId, now))
+  serveShared(app, league.getScorers, ({ leagueId, season }, now) => leagues.scorers(leagueId, now, season))
+  serveShared(app, league.getBracket, ({ leagueId, season }, now) => leagues.bracket(leagueId, now, season))
   serveWithPersonalMarks(app, league.getTeam, {
     facts: ({ teamId }, now) => leagues.team(teamId, now),
     mark: leagues.markedTeam,

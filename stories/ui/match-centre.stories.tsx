@@ -235,6 +235,7 @@ export const AMeetingRow: StoryObj = {
       href: '#/home/index',
       day: '11月2日',
       league: '红港联赛',
+      season: '上赛季',
       home: home.name,
       away: away.name,
       score: { home: 2, away: 2 },

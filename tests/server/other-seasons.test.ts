@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getMatchInfo, listSchedule } from '../../contract/match'
+import { getBracket, getLeague, getTable } from '../../contract/league'
+import { getLiveRoom } from '../../contract/live'
+import { getHeadToHead, getHotMatchList, getMatchInfo, listSchedule } from '../../contract/match'
 import { searchMatchByPageList } from '../../contract/search'
+import { LiveStatus } from '../../contract/enums'
 import { writerOf } from './support/finding'
 import { NOON, startTestServer, type TestServer } from './support/server'
 import { DAY, HOUR } from './support/world'
@@ -78,4 +81,69 @@ test('[FEAT-02] before any of them has begun the first season of a name is the o
     ['first-one', undefined],
     ['second-one', '2027'],
   ])
+})
+
+test('[FEAT-03] matches of other seasons name theirs among the meetings of two sides and the last ones of each', async () => {
+  const met = await server.ask(getHeadToHead, { matchId: 'soon' })
+  const { meetings, home } = met.body.data
+  const named = (matches: typeof meetings) => matches.map(({ matchId, season }) => [matchId, season])
+  const rows = [
+    ['new-one', undefined],
+    ['now', undefined],
+    ['old-one', { said: '2024/25', nth: 0, away: 0 }],
+    ['last', { said: null, nth: 6, away: -1 }],
+    ['before-last', { said: null, nth: 5, away: -2 }],
+  ]
+  expect([named(meetings), named(home)]).toEqual([rows, rows])
+})
+
+test('[FEAT-01] a room, and a match that home offers, name the season of a match that is of another one', async () => {
+  const write = writerOf(server.store.db)
+  await write.anchor('ann', '小安')
+  for (const [id, matchId] of [
+    ['of-later', 'later'],
+    ['of-soon', 'soon'],
+  ] as const) {
+    await write.live(id, 'ann', '群岛杯', LiveStatus.PLAN)
+    await server.store.db.updateTable('live').set({ match_id: matchId }).where('id', '=', id).execute()
+  }
+  const rooms = [
+    await server.ask(getLiveRoom, { liveId: 'of-later' }),
+    await server.ask(getLiveRoom, { liveId: 'of-soon' }),
+  ]
+  const later = { said: null, nth: 8, away: 1 }
+  expect(rooms.map(({ body }) => body.data.match?.season)).toEqual([later, undefined])
+  const hot = (await server.ask(getHotMatchList, { typeId: 0 })).body.data
+  expect(Object.fromEntries(hot.map(({ matchId, season }) => [matchId, season]))).toEqual({
+    soon: undefined,
+    later,
+    'next-one': { said: '2026/27', nth: 0, away: 0 },
+    'first-one': undefined,
+    'second-one': { said: '2027', nth: 0, away: 0 },
+  })
+})
+
+test('[ROUTE-05] a league leads to its seasons that have begun, by number or by leagues of its name, and shows each of them', async () => {
+  await server.store.db.updateTable('match').set({ round: '决赛' }).where('id', '=', 'last').execute()
+  const of = async (leagueId: string, season?: number) =>
+    (await server.ask(getLeague, { leagueId, ...(season !== undefined && { season }) })).body.data
+  const [cup, last, named] = [await of('cup'), await of('cup', 6), await of('new')]
+  const editions = [7, 6, 5].map((nth) => ({ leagueId: 'cup', nth, away: nth - 7, said: null }))
+  expect([cup.editions, cup.season]).toEqual([editions, undefined])
+  expect([
+    last.editions,
+    last.season,
+    last.isPlayed,
+    last.next,
+    last.rounds.map(({ round }) => round),
+  ]).toEqual([editions, { said: null, nth: 6, away: -1 }, true, undefined, ['决赛']])
+  expect(named.editions?.map(({ leagueId, said, away }) => [leagueId, said, away])).toEqual([
+    ['next', '2026/27', 0],
+    ['new', '2025/26', 0],
+    ['old', '2024/25', 0],
+  ])
+  const [final] = (await server.ask(getBracket, { leagueId: 'cup', season: 6 })).body.data
+  expect(final?.ties.map(({ matches }) => matches.map(({ matchId }) => matchId))).toEqual([['last']])
+  const [table] = (await server.ask(getTable, { leagueId: 'cup', season: 5 })).body.data
+  expect(table?.rows.map(({ played }) => played)).toEqual([1, 1])
 })

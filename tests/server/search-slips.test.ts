@@ -59,8 +59,14 @@ describe('[FEAT-04] what sounds the same is found, and told', () => {
       { ...nothing, leagues: ['coast'], matches: ['derby', 'banner'], shownFor: '海岸超级联赛' },
     ],
     ['网求', { ...nothing, leagues: ['net'], matches: ['serve'], shownFor: '网球' }],
-    ['宏港 长西', { ...nothing, matches: ['derby'], lives: ['talk'], shownFor: '红港 长汐' }],
-    ['宏港对常汐', { ...nothing, matches: ['derby'], lives: ['talk'], shownFor: '红港 长汐' }],
+    [
+      '宏港 长西',
+      { ...nothing, teams: ['chang', 'hong'], matches: ['derby'], lives: ['talk'], shownFor: '红港 长汐' },
+    ],
+    [
+      '宏港对常汐',
+      { ...nothing, teams: ['chang', 'hong'], matches: ['derby'], lives: ['talk'], shownFor: '红港 长汐' },
+    ],
   ])('%s', async (query, found) => {
     expect(await foundFor(query)).toEqual(found)
   })
@@ -101,7 +107,7 @@ describe('[FEAT-04] what stands between the names of two sides parts them', () =
   })
 
   test("the banner's own title", async () => {
-    expect(await foundFor('鹭屿对蓝桥')).toEqual({ ...nothing, matches: ['banner'] })
+    expect(await foundFor('鹭屿对蓝桥')).toEqual({ ...nothing, teams: ['lan', 'lu'], matches: ['banner'] })
   })
 })
 

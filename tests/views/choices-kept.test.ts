@@ -46,11 +46,12 @@ const shownChips = (): readonly string[] =>
   [...document.querySelectorAll<HTMLInputElement>('[data-shown] input[type=radio]')].flatMap((input) =>
     input.checked ? [input.closest('label')?.textContent ?? ''] : [],
   )
-const shownRound = (): string => document.querySelector<HTMLSelectElement>('[data-shown] select')?.value ?? ''
+const shownRound = (): string =>
+  document.querySelector<HTMLSelectElement>('[data-shown] select[aria-label="轮次"]')?.value ?? ''
 const shown = () => [shownTab(), shownChips(), shownRound()]
 
 const pickRound = () => {
-  const select = document.querySelector<HTMLSelectElement>('[data-shown] select')
+  const select = document.querySelector<HTMLSelectElement>('[data-shown] select[aria-label="轮次"]')
   if (select === null) throw new Error('no rounds')
   act(() => {
     select.value = otherRound?.round ?? ''

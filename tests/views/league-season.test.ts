@@ -22,8 +22,8 @@ const played: LeagueInfo = {
 }
 const next = { round: '第 1 轮', from: NOW + DAY, to: NOW + 2 * DAY, matches: 2, played: 0, season: 8 }
 
-const open = async (info: LeagueInfo, kept: Readonly<Record<string, unknown>> = {}) => {
-  const { server } = await openApp(`#/matchGroupLeague?id=${input.leagueId}`, kept, () => true)
+const open = async (info: LeagueInfo, kept: Readonly<Record<string, unknown>> = {}, more = '') => {
+  const { server } = await openApp(`#/matchGroupLeague?id=${input.leagueId}${more}`, kept, () => true)
   const answerAll = async () => {
     while (server.waiting().length > 0) {
       const [id = ''] = server.waiting()
@@ -83,4 +83,40 @@ test('[ROUTE-05] a final that is played ends its season', async () => {
   const final = { round: '决赛', from: NOW - DAY, to: NOW - DAY, matches: 1, played: 1 }
   await open({ ...played, rounds: first === undefined ? [final] : [first, final], current: '决赛' })
   expect(page()).toContain('本赛季已结束')
+})
+
+test('[ROUTE-05] an earlier season has its own rounds and table, and names its champion', async () => {
+  const season = { said: null, nth: 6, away: -1 }
+  const { server } = await open({ ...played, season }, {}, '&edition=6')
+  expect(page()).toContain('冠军 南山红港')
+  expect(page()).not.toContain('本赛季已结束')
+  const asked = server.questions.flatMap(({ asked: { call, input: sent } }) =>
+    call.id.startsWith('league.') ? [[call.id, sent]] : [],
+  )
+  expect(asked).toEqual([
+    ['league.getLeague', { ...input, season: 6 }],
+    ['league.listLeagueMatches', { ...input, season: 6, round: full.current, page: 1, limit: 100 }],
+    ['league.getTable', { ...input, season: 6 }],
+    ['league.getScorers', { ...input, season: 6 }],
+  ])
+})
+
+test('[ROUTE-05] the page of a league leads to its earlier seasons, and back to the one under way', async () => {
+  const { answerAll } = await open(full)
+  const choice = named('赛季') as HTMLSelectElement
+  expect(Array.from(choice.options, ({ text }) => text)).toEqual(['本赛季', '上赛季'])
+  expect(choice.parentElement?.firstChild?.textContent).toBe('本赛季')
+  act(() => {
+    choice.value = choice.options[1]?.value ?? ''
+    choice.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await drawn(() => window.location.hash.includes('edition=6'))
+  await answerAll()
+  expect(window.location.hash).toBe(`#/matchGroupLeague?id=${input.leagueId}&edition=6`)
+})
+
+test('[ROUTE-05] a league of one season offers no other', async () => {
+  const { editions: _editions, ...alone } = full
+  await open(alone)
+  expect(document.querySelector('[aria-label="赛季"]')).toBe(null)
 })

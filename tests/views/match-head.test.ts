@@ -72,3 +72,24 @@ test('[FEAT-03] the head of a match of another season names it', async () => {
   const title = document.querySelector('main h1')?.parentElement?.querySelector('p')
   expect(title?.textContent).toBe(`${one.league.name} · 上赛季 · ${one.round}`)
 })
+
+test('[FEAT-03] among the meetings and the last matches of each side those of another season name theirs', async () => {
+  const { full } = match.getMatchInfo
+  const { full: met } = match.getHeadToHead
+  const [before] = met.meetings
+  if (before === undefined) throw new Error('the sample has a meeting')
+  const earlier = { ...before, season: { said: null, nth: 6, away: -1 } }
+  const info = { ...full, kinds: [], hasTable: false, hasEvents: false }
+  const { server } = await openApp(`#/liveGroupMatch?id=${full.match.matchId}&tab=meetings`, {}, () => true)
+  await drawn(() => server.waiting().includes('match.getMatchInfo'))
+  await act(() => server.question('match.getMatchInfo').answer(ok(info)))
+  await drawn(() => server.waiting().includes('match.getHeadToHead'))
+  const answer = { meetings: [{ ...before, matchId: 'm-now' }, earlier], home: [earlier], away: [] }
+  await act(() => server.question('match.getHeadToHead').answer(ok(answer)))
+  await drawn(() => document.querySelector('[role=tabpanel] li') !== null)
+  const named = Array.from(document.querySelectorAll('[role=tabpanel] li small'), (small) =>
+    Array.from(small.querySelectorAll('span'), (part) => part.textContent),
+  )
+  const league = before.league.name
+  expect(named).toEqual([[league], [league, '上赛季'], [league, '上赛季']])
+})

@@ -283,3 +283,15 @@ test('[FEAT-01] they work where nothing has the focus, and not while something b
   await press(document.body)
   expect(flies()).toBe(false)
 })
+
+test('[FEAT-03] the line of a room that leads to its league names the season of a match of another one', async () => {
+  const { started } = rooms
+  const { match: played } = started
+  if (played === null) throw new Error('the sample has a match')
+  const season = { said: null, nth: 8, away: 1 }
+  await enter({ ...started, match: { ...played, season } }, 'anchor')
+  await drawn(() => document.querySelector('[role=tabpanel] nav a + a') !== null)
+  expect(one('[role=tabpanel] nav a + a').textContent).toBe(
+    `${played.league.name} · 下赛季 · ${played.round}`,
+  )
+})

@@ -415,22 +415,43 @@ describe('nothing to show', () => {
     expect(await empty(`#/schedule/index?live=1${more}`)).toContain(said)
   })
 
-  test('[FEAT-02] of what one follows: says where nothing is followed, with a way to some', async () => {
-    const said = await empty('#/schedule/index?followed=1', { ...member, follows: 0 })
-    expect(said).toContain('你还没有关注球队和联赛')
-    expect(named('去看看联赛').getAttribute('href')).toBe('#/leagueList')
+  test.each([
+    '',
+    '&sport=2',
+    '&league=l-1',
+    '&live=1',
+    '&day=2026-03-22',
+    '&day=2026-03-22&to=2026-03-24&sport=1',
+  ])(
+    '[FEAT-02] of what one follows: says where nothing is followed, with a way to some, whatever else is chosen: %s',
+    async (more) => {
+      const said = await empty(`#/schedule/index?followed=1${more}`, { ...member, follows: 0 })
+      expect(said).toContain('你还没有关注球队、联赛或主播')
+      expect(named('去看看联赛').getAttribute('href')).toBe('#/leagueList')
+    },
+  )
+
+  test('[FEAT-02] of what one follows: who one is, is asked anew as it is chosen, as another device may have followed', async () => {
+    const { server } = await open('#/schedule/index', {
+      'ACCESS-TOKEN': 'tk-of-m1',
+      'CURRENT-USER': { ...member, follows: 0 },
+    })
+    const before = server.waiting().includes('account.getSimpleInfo')
+    click(chip('只看关注'))
+    await drawn(() => server.waiting().includes('account.getSimpleInfo'))
+    expect(before).toBe(false)
   })
 
   test.each([
-    ['a day', '', '关注的球队和联赛这一天没有比赛'],
-    ['several days', '&day=2026-03-22&to=2026-03-24', '关注的球队和联赛这几天没有比赛'],
-    ['a sport, day and league', '&sport=2', '关注的球队和联赛没有符合条件的比赛'],
+    ['a day', '', '关注的球队、联赛和主播这一天没有比赛'],
+    ['several days', '&day=2026-03-22&to=2026-03-24', '关注的球队、联赛和主播这几天没有比赛'],
+    ['a sport, day and league', '&sport=2', '关注的球队、联赛和主播没有符合条件的比赛'],
   ])('[FEAT-02] of what one follows: says so of %s', async (_, more, said) => {
     expect(await empty(`#/schedule/index?followed=1${more}`, { ...member, follows: 1 })).toContain(said)
   })
 
   test('[FEAT-02] of what one follows in one sport: the way leads to all sports, still of what one follows', async () => {
-    const said = await empty('#/schedule/index?followed=1&sport=2', { ...member, follows: 0 })
+    const said = await empty('#/schedule/index?followed=1&sport=2', { ...member, follows: 1 })
     expect(said).not.toContain('还没有关注')
     click(named('全部项目'))
     expect(window.location.hash).toBe('#/schedule/index?followed=1')
@@ -449,13 +470,13 @@ test('[VAL-03] more days than allowed are not chosen, and it is said how many ma
   expect(texts('dialog [aria-live]')).toEqual(['2026年4月', '最多只能选择 31 天'])
 })
 
-test('[FEAT-02] matches of another season say so in the head of their card, which leads to no table of this one', async () => {
+test('[FEAT-02] matches of another season say so in the head of their card, which leads to the table of that one', async () => {
   const { fill } = await open()
   const season = { said: null, nth: 6, away: -1 }
   await fill(schedule.map((each) => ({ ...each, league: planned.league, round: '第 4 轮', season })))
   const head = one('main section > a')
   expect([head.textContent, head.getAttribute('href')]).toEqual([
-    '海岸超级联赛 · 上赛季 · 第 4 轮联赛',
-    `#/matchGroupLeague?id=${planned.league.leagueId}`,
+    '海岸超级联赛 · 上赛季 · 第 4 轮积分榜',
+    `#/matchGroupLeague?id=${planned.league.leagueId}&edition=6&tab=table`,
   ])
 })

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { click, mount, one, texts } from './support/mount'
 import { instantAfter, picturesBetween } from '../../machines/live/breaks'
@@ -72,7 +73,8 @@ test('[FEAT-01] [A11Y-02] a break is marked on the bar, says from when and for h
   ])
 })
 
-test('[FEAT-01] a break beside a goal is told with it, and the goal is what is seen', () => {
+test('[FEAT-01] [A11Y-02] a break and a goal that stand as one mark are each told, and each led to; the goal is what is seen', () => {
+  const seek = vi.fn<(to: number) => void>()
   const mark = { kind: 'goal', side: 'home', minute: { period: null, minute: 1, added: null } }
   const goal = {
     ...mark,
@@ -82,11 +84,26 @@ test('[FEAT-01] a break beside a goal is told with it, and the goal is what is s
     points: 0,
     color: '#fff',
   }
-  mount(<SeekBar tape={tapeAt(FROM + 28 * MINUTE, { breaks })} label="bar" said="" marks={[goal as never]} />)
-  const [shown, ...more] = document.querySelectorAll<HTMLElement>('button')
-  expect([shown?.getAttribute('data-kind'), shown?.title.split(' · '), more.length]).toEqual([
-    'goal',
-    [' 进球，1 比 0', `${formatTime(FROM + 5 * MINUTE)} 起画面中断 20 分 0 秒`],
-    0,
+  const tape = tapeAt(FROM + 28 * MINUTE, { breaks, seek })
+  mount(
+    <SeekBar tape={tape} label="bar" said="" marks={[{ ...goal, at: FROM + 5 * MINUTE - 2_000 } as never]} />,
+  )
+  const choice = document.querySelector('select') as HTMLSelectElement
+  const told = ['', ' 进球，1 比 0', `${formatTime(FROM + 5 * MINUTE)} 起画面中断 20 分 0 秒`]
+  expect([
+    choice.parentElement?.getAttribute('data-kind'),
+    choice.parentElement?.textContent,
+    choice.getAttribute('aria-label'),
+    document.querySelectorAll('button').length,
+    Array.from(choice.options, (option) => option.textContent),
+  ]).toEqual(['goal', `2${told.join('')}`, '这里有 2 个时刻', 0, told])
+  for (const { value } of Array.from(choice.options).slice(1))
+    act(() => {
+      choice.value = value
+      choice.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  expect([seek.mock.calls, choice.value]).toEqual([
+    [[FROM + 5 * MINUTE - 8_000], [FROM + 5 * MINUTE - 6_000]],
+    '',
   ])
 })

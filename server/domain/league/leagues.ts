@@ -5,7 +5,9 @@ import type { MatchCard, Team } from '../../../contract/entities.schema'
 import { MatchType } from '../../../contract/enums'
 import type {
   BracketRound,
+  Edition,
   LeagueInfo,
+  LeagueInput,
   LeagueListInput,
   LeagueMatchesInput,
   LeagueRow,
@@ -13,7 +15,6 @@ import type {
   LeagueTable,
   Round,
   Scorer,
-  TableInput,
   TableRow,
   TeamPage,
   TeamStanding,
@@ -56,6 +57,8 @@ export interface LeagueStore {
   /** Those of the ids that exist. */
   byIds(ids: readonly string[], now: number): Promise<readonly LeagueRow[]>
   league(leagueId: string, now: number): Promise<StoredLeague | null>
+  /** Its seasons that have begun with the one under way, and those of leagues of its name that are shown; the newest first. */
+  editions(leagueId: string, now: number): Promise<readonly Edition[]>
   /** In the order they are played. */
   rounds(leagueId: string, season: number): Promise<readonly StoredRound[]>
   /** By start. `round` null: the whole season. */
@@ -80,13 +83,14 @@ export interface LeagueStore {
 export interface Leagues {
   /** ROUTE-05 */
   list(input: LeagueListInput, now: number): Promise<LeaguePage>
-  info(leagueId: string, now: number): Promise<LeagueInfo>
+  /** Here and below: `season` as `MatchInfo` counts it, left out the one under way. */
+  info(leagueId: string, now: number, season?: number): Promise<LeagueInfo>
   matches(input: LeagueMatchesInput, now: number): Promise<ScheduledMatches>
   /** Those the member follows marked. */
   marked(leagues: readonly LeagueRow[], memberId: string): Promise<LeagueRow[]>
-  tables(input: TableInput, now: number): Promise<LeagueTable[]>
-  scorers(leagueId: string, now: number): Promise<Scorer[]>
-  bracket(leagueId: string, now: number): Promise<BracketRound[]>
+  tables(input: LeagueInput, now: number): Promise<LeagueTable[]>
+  scorers(leagueId: string, now: number, season?: number): Promise<Scorer[]>
+  bracket(leagueId: string, now: number, season?: number): Promise<BracketRound[]>
   team(teamId: string, now: number): Promise<TeamPage>
   /** As the member has it: followed or not, its matches reserved or not. */
   markedTeam(page: TeamPage, memberId: string): Promise<TeamPage>
@@ -237,18 +241,23 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
       })
       return { list: rows, total, page, limit }
     },
-    info: async (leagueId, now) => {
+    info: async (leagueId, now, asked) => {
       const { row, zones, currentSeason } = await known(leagueId, now)
-      const stored = await store.rounds(leagueId, currentSeason)
+      const nth = asked ?? currentSeason
+      const stored = await store.rounds(leagueId, nth)
       const stretch = stretchOf(stored, now)
       const { rounds } = stretch
+      const away = nth - currentSeason
       const season = currentSeason + 1
-      const [next] = stretch.isPlayed ? await store.rounds(leagueId, season) : []
+      const [next] = stretch.isPlayed && away === 0 ? await store.rounds(leagueId, season) : []
+      const editions = await store.editions(leagueId, now)
       const isCup = stored.some(({ hasGroups }) => hasGroups)
       return {
         league: row,
         ...stretch,
         ...(next && { next: { ...asRound(next), season } }),
+        ...(away !== 0 && { season: { said: null, nth, away } }),
+        ...(editions.length > 1 && { editions: [...editions] }),
         hasTable: hasTable(rounds.map(({ round }) => round)),
         hasScorers: hasScorers(row) && rounds.some(({ played }) => played > 0),
         hasBracket: rounds.some(({ round }) => isKnockout(round)) || (isCup && zones?.up === 2),
@@ -266,15 +275,15 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
       return leagues.map((league) => ({ ...league, followed: followed.has(league.leagueId) }))
     },
     tables: async ({ leagueId, season: asked }, now) => tablesIn(await seasonOf(leagueId, now, asked), now),
-    scorers: async (leagueId, now) => {
-      const { league, stored, teams, events } = await seasonOf(leagueId, now)
+    scorers: async (leagueId, now, asked) => {
+      const { league, stored, teams, events } = await seasonOf(leagueId, now, asked)
       if (!hasScorers(league.row)) return []
       const isPerMatch = league.row.matchType === MatchType.BASKETBALL
       return tallies.scorers(stored, await events(), teams, isPerMatch, now)
     },
-    bracket: async (leagueId, now) => {
-      const { league, stored, cards } = await seasonOf(leagueId, now)
-      const planned = await store.planned(leagueId, league.currentSeason)
+    bracket: async (leagueId, now, asked) => {
+      const { league, stored, cards } = await seasonOf(leagueId, now, asked)
+      const planned = await store.planned(leagueId, asked ?? league.currentSeason)
       return bracketOf(cards, league.zones?.up === 2 ? groupsOf(stored) : [], planned)
     },
     team: async (teamId, now) => {

@@ -1,5 +1,4 @@
 import type { MatchEvent, OtherData, Venue } from '../../../contract/match.detail.schema'
-import type { MatchCard } from '../../../contract/entities.schema'
 import { ResultCode } from '../../../contract/codes'
 import { MatchOtherDataType } from '../../../contract/enums'
 import { hasTable } from '../../../contract/rounds'
@@ -7,7 +6,7 @@ import type { HeadToHead, MatchInfo, MatchReplay, MatchTimeline } from '../../..
 import type { Lives, StoredLive } from '../live/lives'
 import { withReserved, type Marks } from '../personal-marks'
 import type { MatchSource, MatchView } from './match-source'
-import { cardAt, isOff, type StoredMatch } from './matches'
+import { isOff, type Matches, type StoredMatch } from './matches'
 import { DomainError } from '../domain-error'
 import type { Schedule } from '../schedule/schedule'
 import { unknownData } from './unknown-data'
@@ -68,6 +67,7 @@ const kindsOf = ({ correctedAt }: StoredMatch, kinds: readonly MatchOtherDataTyp
 interface Deps {
   readonly rows: DetailRepository
   readonly replayRows: ReplayRepository
+  readonly matches: Pick<Matches, 'asCards'>
   readonly schedule: Schedule
   readonly lives: Lives
   readonly marks: Marks
@@ -77,6 +77,7 @@ interface Deps {
 export const createMatchCentre = ({
   rows,
   replayRows,
+  matches,
   schedule,
   lives,
   marks,
@@ -87,8 +88,6 @@ export const createMatchCentre = ({
     if (match === null) throw unknownMatch()
     return match
   }
-  const cards = (matches: readonly StoredMatch[], now: number): MatchCard[] =>
-    matches.map((match) => cardAt(match, source, now))
   const replaysOf = async (matchId: string, now: number): Promise<MatchReplay[]> => {
     const found = await replayRows.replays(matchId, now)
     const records = await lives.records(
@@ -144,9 +143,12 @@ export const createMatchCentre = ({
     headToHead: async (matchId, now) => {
       const { home, away, startsAt } = await known(matchId)
       return {
-        meetings: cards(await rows.meetings(home.teamId, away.teamId, startsAt, MEETINGS), now),
-        home: cards(await rows.latest(home.teamId, startsAt, LAST_MATCHES), now),
-        away: cards(await rows.latest(away.teamId, startsAt, LAST_MATCHES), now),
+        meetings: await matches.asCards(
+          await rows.meetings(home.teamId, away.teamId, startsAt, MEETINGS),
+          now,
+        ),
+        home: await matches.asCards(await rows.latest(home.teamId, startsAt, LAST_MATCHES), now),
+        away: await matches.asCards(await rows.latest(away.teamId, startsAt, LAST_MATCHES), now),
       }
     },
   }

@@ -3,12 +3,14 @@ import { LIVING_LIMIT } from '../../../contract/constants'
 import type { MatchType } from '../../../contract/enums'
 import type { SportType } from '../../../contract/match.schema'
 import { updateFrom, type MatchSource } from './match-source'
+import { otherSeasons, type SeasonRows } from './seasons'
 
 /**
  * A match as the store holds it. `sourceKey`: what a source of facts knows it by; null: the stored ones stand. `season` counts
  * a league's seasons, `roundOrder` the rounds of one.
  */
-export interface StoredMatch extends MatchCard, Pick<ScheduledMatch, 'timed' | 'group' | 'liveId'> {
+export interface StoredMatch
+  extends Omit<MatchCard, 'season'>, Pick<ScheduledMatch, 'timed' | 'group' | 'liveId'> {
   readonly sourceKey: number | null
   readonly venueId: string | null
   readonly season: number
@@ -17,7 +19,7 @@ export interface StoredMatch extends MatchCard, Pick<ScheduledMatch, 'timed' | '
   readonly correctedAt: number | null
 }
 
-export interface MatchRepository {
+export interface MatchRepository extends SeasonRows {
   /** Under way by heat, then planned from `from` by start. 0: every sport. */
   hot(matchType: MatchType | 0, from: number, limit: number): Promise<readonly StoredMatch[]>
   byIds(ids: readonly string[]): Promise<readonly StoredMatch[]>
@@ -32,7 +34,9 @@ export interface Matches {
   hot(matchType: MatchType | 0, now: number): Promise<MatchCard[]>
   /** API-11 */
   sports(now: number): Promise<SportType[]>
-  /** Those of the ids that exist, as they stand now. */
+  /** As they stand now, each with its season. */
+  asCards(stored: readonly StoredMatch[], now: number): Promise<MatchCard[]>
+  /** Those of the ids that exist, as `asCards`. */
   cards(ids: readonly string[], now: number): Promise<Map<string, MatchCard>>
 }
 
@@ -84,18 +88,24 @@ export const updateAt = (match: StoredMatch, source: MatchSource, now: number): 
 const isStanding = ({ state }: MatchCard): boolean => state === 'live' || state === 'planned'
 const order = ({ state }: MatchCard): number => (state === 'live' ? 0 : 1)
 
-export const createMatches = (rows: MatchRepository, source: MatchSource): Matches => ({
-  hot: async (matchType, now) => {
-    const stored = await rows.hot(matchType, now - LATE, LIVING_LIMIT)
-    return stored
-      .map((match) => cardAt(match, source, now))
-      .filter(isStanding)
-      .toSorted((a, b) => order(a) - order(b))
-      .slice(0, LIVING_LIMIT)
-  },
-  sports: (now) => rows.sports(now - LATE, now + DAY),
-  cards: async (ids, now) => {
-    const stored = ids.length === 0 ? [] : await rows.byIds(ids)
-    return new Map(stored.map((match) => [match.matchId, cardAt(match, source, now)]))
-  },
-})
+export const createMatches = (rows: MatchRepository, source: MatchSource): Matches => {
+  const asCards: Matches['asCards'] = async (stored, now) => {
+    const seasonOf = await otherSeasons(rows, stored, now)
+    return stored.map((match) => ({ ...cardAt(match, source, now), ...seasonOf(match) }))
+  }
+  return {
+    asCards,
+    hot: async (matchType, now) => {
+      const cards = await asCards(await rows.hot(matchType, now - LATE, LIVING_LIMIT), now)
+      return cards
+        .filter(isStanding)
+        .toSorted((a, b) => order(a) - order(b))
+        .slice(0, LIVING_LIMIT)
+    },
+    sports: (now) => rows.sports(now - LATE, now + DAY),
+    cards: async (ids, now) => {
+      const cards = await asCards(ids.length === 0 ? [] : await rows.byIds(ids), now)
+      return new Map(cards.map((card) => [card.matchId, card]))
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import { ResultCode } from '../../../contract/codes'
 import { pageOffset } from '../../../contract/constants'
-import type { OtherSeason, ScheduledMatch } from '../../../contract/entities.schema'
+import type { ScheduledMatch } from '../../../contract/entities.schema'
 import { MatchQueryType } from '../../../contract/enums'
 import type {
   MatchQuery,
@@ -13,6 +13,7 @@ import { SCHEDULE_DAYS_MAX } from '../../../contract/match.rules'
 import { cardAt, type StoredMatch } from '../match/matches'
 import { DomainError } from '../domain-error'
 import type { MatchSource } from '../match/match-source'
+import { otherSeasons, type SeasonRows } from '../match/seasons'
 
 export interface Page {
   readonly offset: number
@@ -25,7 +26,7 @@ export interface Narrowing {
   readonly followed: boolean
   readonly memberId: string | null
 }
-export interface ScheduleRepository {
+export interface ScheduleRepository extends SeasonRows {
   /** From `from` up to before `to`: under way first, then by start. `now` within: with what began before and is under way. */
   page(
     asked: Narrowing & { readonly from: number; readonly to: number; readonly now: number },
@@ -40,22 +41,6 @@ export interface ScheduleRepository {
   ): Promise<ReadonlyMap<number, number>>
   /** Those of the matches with stored events. */
   withEvents(matchIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** By league. */
-  seasons(leagueIds: readonly string[], now: number): Promise<ReadonlyMap<string, LeagueSeasons>>
-}
-
-/** `current`: the number of the season under way; `said`: as one says it; `isOther`: another league of its sport and name has the season under way. */
-export interface LeagueSeasons {
-  readonly current: number
-  readonly said: string | null
-  readonly isOther: boolean
-}
-
-const seasonOf = ({ season: nth }: StoredMatch, league: LeagueSeasons | undefined): OtherSeason | null => {
-  if (league === undefined) return null
-  const away = nth - league.current
-  if (away !== 0) return { said: null, nth, away }
-  return league.isOther ? { said: league.said, nth, away } : null
 }
 
 export interface Schedule {
@@ -103,16 +88,14 @@ export const createSchedule = (rows: ScheduleRepository, source: MatchSource): S
   const planned: Schedule['planned'] = async (matches, now) => {
     const stored = matches.filter((match) => source.find(match) === null).map(({ matchId }) => matchId)
     const withEvents = stored.length === 0 ? new Set<string>() : await rows.withEvents(stored)
-    const leagueIds = [...new Set(matches.map(({ league }) => league.leagueId))]
-    const seasons = leagueIds.length === 0 ? new Map<string, never>() : await rows.seasons(leagueIds, now)
+    const seasonOf = await otherSeasons(rows, matches, now)
     return matches.map((match) => {
       const card = cardAt(match, source, now)
       const begun = card.state === 'live' || card.state === 'ended'
       const { timed, group, liveId } = match
       const hasEvents = source.find(match) === null ? withEvents.has(match.matchId) : begun
-      const season = seasonOf(match, seasons.get(match.league.leagueId))
       const own = { timed, group, liveId, reserved: false, followed: false, told: hasEvents }
-      return { ...card, ...own, ...(season && { season }) }
+      return { ...card, ...own, ...seasonOf(match) }
     })
   }
   return {

@@ -1,5 +1,5 @@
 import { FIRST_PAGE, pageOffset } from '../../../contract/constants'
-import { SearchType, type MatchType } from '../../../contract/enums'
+import { SearchType } from '../../../contract/enums'
 import type { LiveRecord, ScheduledMatch, Team } from '../../../contract/entities.schema'
 import type { Player } from '../../../contract/match.detail.schema'
 import type { LeagueRow } from '../../../contract/league.schema'
@@ -20,7 +20,7 @@ import { correctionOf, type CorrectionRows } from './correction'
 import { hitsIn } from './hits'
 import { createMemory } from '../lookup'
 import type { Now } from '../ports'
-import { sportIn } from './sports'
+import { partsIn, type Parts } from './parts'
 import { termsOf, waysOf, type DocKind, type Term } from './tokens'
 
 interface Page {
@@ -33,12 +33,12 @@ interface Found {
 }
 export type FoundKind = 'league' | 'team' | 'player' | 'anchor' | 'person' | 'match' | 'live'
 
-/** The ways to read what is looked for, or the sport of whatever is. */
-export type Sought = readonly (readonly Term[])[] | MatchType
+/** The ways to read a name that is looked for, or what is looked for by several fields: of its own, its league, sport, round and sides. */
+export type Sought = readonly (readonly Term[])[] | Parts
 
 export interface SearchRepository extends CorrectionRows {
   /**
-   * What answers to all terms of one of the ways, or is of the sport, the best thousand at most, best first: leagues and teams of many, many-fans anchors, live
+   * What answers to all terms of one of the ways, or to all of the parts, the best thousand at most, best first: leagues and teams of many, many-fans anchors, live
    * and coming matches, started streams, then planned ones and those that can be seen again.
    */
   find(kind: FoundKind, sought: Sought, page: Page, now: number): Promise<Found>
@@ -79,8 +79,22 @@ const SUGGESTED = 10
 const MEANT_FOR = 10_000
 const MEANT_MAX = 1_000
 const KINDS = ['league', 'team', 'player', 'anchor', 'person', 'match', 'live'] satisfies readonly FoundKind[]
-/** What belongs to a sport. */
-const OF_SPORT: ReadonlySet<FoundKind> = new Set(['league', 'match', 'live'])
+
+/** Whether a kind has what is looked for: all but members belong to a sport; those that are played have rounds. */
+export const isOf = (kind: FoundKind, { names, sport, round }: Parts): boolean => {
+  switch (kind) {
+    case 'anchor':
+    case 'person':
+      return false
+    case 'team':
+    case 'player':
+      return round === null && names.length > 0
+    case 'league':
+      return names.length > 0 || sport !== null
+    default:
+      return names.length > 0 || sport !== null || round !== null
+  }
+}
 
 const typeOf: Readonly<Record<DocKind, SearchType>> = {
   anchor: SearchType.ANCHOR,
@@ -144,13 +158,13 @@ export const createSearch = ({
     const exact = await rows.find(kind, [terms], asked, now)
     const ways = exact.total === 0 ? waysOf(terms) : []
     const named = ways.length === 0 ? exact : await rows.find(kind, ways, asked, now)
-    const sport = OF_SPORT.has(kind) ? sportIn(queryName) : null
-    const played = sport === null ? named : await rows.find(kind, sport, asked, now)
-    // Of a sport there is more than what has its name.
-    return {
-      ...(played.total > named.total ? played : named),
-      shown: ways.length === 0 ? terms : ways.flat(),
-    }
+    const parts = partsIn(queryName)
+    const isWide = named.total === 0 || parts.sport !== null || parts.round !== null
+    const wide = isWide && isOf(kind, parts) ? await rows.find(kind, parts, asked, now) : named
+    // Of a sport, or a round, there is more than what has its name.
+    return wide.total > named.total
+      ? { ...wide, shown: parts.names.flat() }
+      : { ...named, shown: ways.length === 0 ? terms : ways.flat() }
   }
 
   const pageOf = async <Hit>(

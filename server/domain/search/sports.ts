@@ -1,5 +1,8 @@
 import { MatchType } from '../../../contract/enums'
 
+/** A part of a query that was found, and the rest of it. */
+export type Cut<Part> = readonly [part: Part, rest: string]
+
 /** What people call a sport when they look for it: Chinese, pinyin and English. */
 const names: readonly (readonly [MatchType, readonly string[]])[] = [
   [MatchType.FOOTBALL, ['足球', 'zuqiu', 'football', 'soccer']],
@@ -19,6 +22,20 @@ const spelt = (words: string): string => words.normalize('NFKC').toLowerCase().t
 
 /** The sport that is looked for; null: it is none. */
 export const sportIn = (query: string): MatchType | null => sports.get(spelt(query)) ?? null
+
+/** Chinese names anywhere, those of letters as words of their own, the longest first. */
+const among = [...sports].toSorted(([one], [other]) => other.length - one.length)
+
+/** The sport that a query names among other words; null: it names none. */
+export const cutSport = (query: string): Cut<MatchType> | null => {
+  for (const [word, sport] of among) {
+    const isHan = /^\p{Script=Han}/u.test(word)
+    const found = new RegExp(isHan ? word : `(?<!\\p{L})${word}(?!\\p{L})`, 'iu').exec(query)
+    if (found !== null)
+      return [sport, `${query.slice(0, found.index)} ${query.slice(found.index + found[0].length)}`]
+  }
+  return null
+}
 
 /** The sport's name that reads like this; null: none does. */
 export const sportRead = (pinyin: string): string | null => {

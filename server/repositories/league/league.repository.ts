@@ -1,12 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { MatchType } from '../../../contract/enums'
 import type { Player } from '../../../contract/match.detail.schema'
-import type { LeagueRow } from '../../../contract/league.schema'
+import type { Edition, LeagueRow } from '../../../contract/league.schema'
 import type { LeagueStore, StoredRound } from '../../domain/league/leagues'
 import type { Rules, Zones } from '../../domain/league/table'
 import { readEvents } from '../match/event.repository'
+import { partsIn } from '../../domain/search/parts'
 import { termsOf } from '../../domain/search/tokens'
 import { isShown, matchCards, matchOf, mayGoOn, teamOf, type TeamRow } from '../match/match.repository'
+import { seasonAt } from '../match/seasons'
 import { docs } from '../search/search.repository'
 import type { Tables } from '../../store/tables'
 
@@ -15,12 +17,8 @@ const WEEK = 7 * DAY
 /** Leagues that a team plays in, and its players, as many as its page shows. */
 const LEAGUES = 4
 const PLAYERS = 60
-
-/** The season of the newest match that began; before the first one, its own. */
-export const seasonAt = (now: number): RawBuilder<unknown> => sql`coalesce(
-  (select season from match where league_id = league.id and starts_at <= ${new Date(now)}
-    order by starts_at desc, id desc limit 1),
-  (select season from match where league_id = league.id order by starts_at, id limit 1), 0)`
+/** Seasons of a league that its page leads to. */
+const EDITIONS = 20
 
 interface Row extends LeagueRow {
   readonly rules: Rules
@@ -52,7 +50,12 @@ const shown = ({ rules: _rules, zones: _zones, current: _current, ...row }: Row)
 /** Looked for as the search does, by its index: nothing is as slow as reading every name. */
 const isNamed = (text: string): RawBuilder<unknown> => {
   const terms = termsOf(text)
-  return terms.length === 0 ? sql`false` : sql`id in (select id from ${docs('league', [terms])})`
+  if (terms.length === 0) return sql`false`
+  const { names, sport } = partsIn(text)
+  const named = sql`id in (select id from ${docs('league', [terms])})`
+  return sport === null
+    ? named
+    : sql`(${named} or id in (select id from ${docs('league', { names, sport, round: null })}))`
 }
 
 /** The leagues' side of the database. */
@@ -99,6 +102,24 @@ export const leagueRepository = (db: Kysely<Tables>): LeagueStore => {
       if (!rows[0]) return null
       const { rules, zones, current: currentSeason, ...row } = rows[0]
       return { row, rules, zones, currentSeason }
+    },
+    editions: async (leagueId, now) => {
+      const { rows } = await sql<Edition & { readonly current: number }>`
+        select league.id as "leagueId", played.season as nth, under_way.season as current, league.season as said
+        from league asked
+          join league on league.id = asked.id or (league.match_type = asked.match_type and league.name = asked.name
+            and asked.season is not null and league.season is not null and league.hidden_at is null)
+          cross join lateral (select ${seasonAt(now)} as season) under_way
+          cross join lateral (
+            select distinct season from match
+            where league_id = league.id and (season = under_way.season or starts_at <= ${new Date(now)})
+          ) played
+        where asked.id = ${leagueId}
+        order by league.season desc nulls last, played.season desc limit ${EDITIONS}`.execute(db)
+      return rows.map(({ current, said, ...edition }) => {
+        const away = edition.nth - current
+        return { ...edition, away, said: away === 0 ? said : null }
+      })
     },
     rounds: async (leagueId, season) => {
       type RoundRow = Omit<StoredRound, 'from' | 'to'> & { from: Date; to: Date }

@@ -5,6 +5,7 @@ import type { SportType } from '../../../contract/match.schema'
 import { LONGEST, type MatchRepository, type StoredMatch } from '../../domain/match/matches'
 import type { Ways } from '../../store/match-tables'
 import type { Tables } from '../../store/tables'
+import { seasonsIn } from './seasons'
 
 const DAY = 86_400_000
 
@@ -134,6 +135,7 @@ export const matchRepository = (db: Kysely<Tables>): MatchRepository => {
           where state = 'planned' and starts_at >= ${new Date(from)} and ${isShown} ${ofType}
           order by starts_at, heat desc, id limit ${limit})`)
     },
+    seasons: seasonsIn(db),
     byIds: (ids) => read(sql`select *, 0 as place from match where id = any(${[...ids]})`),
     nearest: (leagueId, at) =>
       read(sql`select *, 0 as place from match where league_id = ${leagueId}

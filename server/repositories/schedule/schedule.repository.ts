@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { MatchQueryType } from '../../../contract/enums'
 import type { MatchQuery, ScheduleDay } from '../../../contract/match.schema'
-import type { LeagueSeasons, Narrowing, ScheduleRepository } from '../../domain/schedule/schedule'
-import { seasonAt } from '../league/league.repository'
+import type { Narrowing, ScheduleRepository } from '../../domain/schedule/schedule'
 import { isShown, matchCards, matchOf } from '../match/match.repository'
+import { seasonsIn } from '../match/seasons'
 import type { Tables } from '../../store/tables'
 
 type Condition = RawBuilder<unknown>
@@ -140,19 +140,5 @@ export const scheduleRepository = (db: Kysely<Tables>): ScheduleRepository => ({
       where exists (select 1 from match_event where match_id = id)`.execute(db)
     return new Set(rows.map(({ id }) => id))
   },
-  seasons: async (leagueIds, now) => {
-    const hasBegun = (leagueId: RawBuilder<unknown>): Condition =>
-      sql`exists (select 1 from match where league_id = ${leagueId} and starts_at <= ${new Date(now)})`
-    // Each season of an imported league is a league of its own: the last one that has begun is under way, before any the first.
-    const isOther = sql`league.season is not null and exists (
-      select 1 from league other
-      where other.name = league.name and other.match_type = league.match_type and (
-        (other.season > league.season and ${hasBegun(sql`other.id`)})
-        or (other.season < league.season and not ${hasBegun(sql`league.id`)})
-      ))`
-    const { rows } = await sql<LeagueSeasons & { id: string }>`
-      select league.id, ${seasonAt(now)} as current, league.season as said, ${isOther} as "isOther"
-      from league where league.id = any(${[...leagueIds]})`.execute(db)
-    return new Map(rows.map(({ id, ...seasons }) => [id, seasons]))
-  },
+  seasons: seasonsIn(db),
 })

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { LiveStatus, MemberType } from '../../../contract/enums'
+import { LiveStatus, MemberType, type MatchType } from '../../../contract/enums'
 import { LONGEST } from '../../domain/match/matches'
-import type { FoundKind, SearchRepository, Sought } from '../../domain/search/search'
-import { sportIn } from '../../domain/search/sports'
+import { isOf, type FoundKind, type SearchRepository, type Sought } from '../../domain/search/search'
+import { partsIn } from '../../domain/search/parts'
 import { readingsIn, type DocKind, type Term } from '../../domain/search/tokens'
 import { hasReplay, type ReplayTerm } from '../../store/replays'
 import type { Tables } from '../../store/tables'
@@ -15,18 +15,68 @@ type Way = readonly Term[]
 
 const quoted = (token: string): string => `'${token.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
 
-/** All terms of one of the ways, each as the beginning of a token of this kind. */
-const wanted = (kind: DocKind, ways: readonly Way[]): RawBuilder<unknown> => {
-  const all = (way: Way) => way.map(({ text }) => `${quoted(tokenMark(kind) + text)}:*`).join(' & ')
+/** All terms of one of the ways, or any of them all, each as the beginning of a token of this kind. */
+const wanted = (kind: DocKind, ways: readonly Way[], need: ' & ' | ' | ' = ' & '): RawBuilder<unknown> => {
+  const all = (way: Way) => way.map(({ text }) => `${quoted(tokenMark(kind) + text)}:*`).join(need)
   return sql`${ways.map((way) => `(${all(way)})`).join(' | ')}::tsquery`
 }
 
-/** The search's documents of a kind that answer to one of the ways, or are of the sport. */
-export const docs = (kind: DocKind, sought: Sought): RawBuilder<unknown> =>
-  typeof sought === 'number'
-    ? sql`search_doc where kind = ${kind}
-        and exists (select from ${sql.table(kind)} played where played.id = search_doc.id and match_type = ${sought})`
-    : sql`search_doc where kind = ${kind} and tokens @@ ${wanted(kind, sought)}`
+/** Matches that are called so by their sides and their league. */
+const matchesNamed = (ways: readonly Way[]): RawBuilder<unknown> =>
+  sql`(select id from search_doc where kind = 'match' and tokens @@ ${wanted('match', ways)})`
+
+/** That a document of a kind answers to the names: alone, or with what it belongs to. */
+const isCalled = (kind: DocKind, names: readonly Way[]): RawBuilder<unknown> => {
+  const own = sql`tokens @@ ${wanted(kind, names)}`
+  switch (kind) {
+    case 'team':
+      return sql`tokens @@ ${wanted('team', names, ' | ')} and (${own} or id in (
+        select unnest(array[home_id, away_id]) from match where id in ${matchesNamed(names)}))`
+    case 'player': {
+      const [terms = []] = names
+      const each = terms.map(
+        (term) => sql`(tokens @@ ${wanted('player', [[term]])} or exists (
+          select from squad join search_doc of_team on of_team.kind = 'team' and of_team.id = squad.team_id
+          where squad.player_id = search_doc.id and of_team.tokens @@ ${wanted('team', [[term]])}))`,
+      )
+      return sql`tokens @@ ${wanted('player', names, ' | ')} and (${own} or (${sql.join(each, sql` and `)}))`
+    }
+    case 'live':
+      return sql`(${own} or id in (select id from live where match_id in ${matchesNamed(names)}))`
+    default:
+      return own
+  }
+}
+
+/** That what a document of a kind tells of is of the sport. */
+const isPlayedAs = (kind: DocKind, sport: MatchType): RawBuilder<unknown> =>
+  kind === 'player'
+    ? sql`exists (select from squad join team on team.id = squad.team_id
+        where squad.player_id = search_doc.id and team.match_type = ${sport})`
+    : sql`exists (select from ${sql.table(kind)} played where played.id = search_doc.id and match_type = ${sport})`
+
+/** How a kind's documents belong to matches. */
+const matchOf: Partial<Record<DocKind, RawBuilder<unknown>>> = {
+  match: sql`match.id = search_doc.id`,
+  league: sql`match.league_id = search_doc.id`,
+  live: sql`match.id = (select match_id from live where live.id = search_doc.id)`,
+}
+
+/** The search's documents of a kind that answer to one of the ways, or to all of the parts. */
+export const docs = (kind: DocKind, sought: Sought): RawBuilder<unknown> => {
+  if (!('names' in sought)) return sql`search_doc where kind = ${kind} and tokens @@ ${wanted(kind, sought)}`
+  const { names, sport, round } = sought
+  const ofKind = matchOf[kind]
+  const conditions = [
+    sql`kind = ${kind}`,
+    ...(names.length === 0 ? [] : [isCalled(kind, names)]),
+    ...(sport === null ? [] : [isPlayedAs(kind, sport)]),
+    ...(round === null || ofKind === undefined
+      ? []
+      : [sql`exists (select from match where ${ofKind} and match.round ~* ${round})`]),
+  ]
+  return sql`search_doc where ${sql.join(conditions, sql` and `)}`
+}
 
 /** Queries that give `id` and the `place` it is shown in. */
 const found: Record<FoundKind, (ways: Sought, now: number, term: ReplayTerm) => RawBuilder<unknown>> = {
@@ -69,9 +119,6 @@ const found: Record<FoundKind, (ways: Sought, now: number, term: ReplayTerm) => 
 }
 
 const soughtKinds = ['league', 'team', 'player', 'anchor', 'match', 'live'] as const
-/** Those that are of a sport. */
-const sportKinds = ['league', 'match', 'live'] as const
-
 /** Which of these words lead to something when they are looked for, as the search reads them: to what has the name, or is of the sport. */
 export const wordsThatFind = async (
   db: Kysely<Tables>,
@@ -81,10 +128,11 @@ export const wordsThatFind = async (
     const ways = readingsIn(word)
     if (ways.length === 0) return []
     const named = soughtKinds.map((kind) => sql`exists (select from ${docs(kind, ways)})`)
-    const sport = sportIn(word)
-    const played =
-      sport === null ? [] : sportKinds.map((kind) => sql`exists (select from ${docs(kind, sport)})`)
-    return [sql`select ${word}::text as word where ${sql.join([...named, ...played], sql` or `)}`]
+    const parts = partsIn(word)
+    const wide = soughtKinds
+      .filter((kind) => isOf(kind, parts))
+      .map((kind) => sql`exists (select from ${docs(kind, parts)})`)
+    return [sql`select ${word}::text as word where ${sql.join([...named, ...wide], sql` or `)}`]
   })
   if (looks.length === 0) return new Set()
   const { rows } = await sql<{ word: string }>`${sql.join(looks, sql` union all `)}`.execute(db)

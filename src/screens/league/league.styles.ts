@@ -70,6 +70,36 @@ export const roundBar = css`
   }
 `
 
+export const editions = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  width: fit-content;
+  min-height: ${TOUCH_SIZE};
+  margin: -8px auto 0;
+  padding: 0 12px;
+  color: ${color.ink2};
+  font-size: ${type.s13};
+  font-weight: 600;
+  > svg {
+    transform: rotate(90deg);
+  }
+  > select {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+    font-size: 1rem;
+  }
+  &:focus-within {
+    border-radius: ${radius.inner};
+    outline: 2px solid ${color.accentInk};
+    outline-offset: -6px;
+  }
+`
+
 export const seasonOver = css`
   margin-bottom: 8px;
   color: ${color.ink2};

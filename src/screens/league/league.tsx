@@ -1,7 +1,9 @@
 import { Bracket } from './bracket'
+import { Editions } from './editions'
 import { LeagueHead } from './league-head'
 import {
   bracketOf,
+  leagueOf,
   queryOf,
   roundMatches,
   scorersOf,
@@ -37,13 +39,13 @@ import { getLeague } from '../../../contract/league'
 import type { LeagueInfo } from '../../../contract/league.schema'
 
 const requires = (query: LeagueQuery) => {
-  const { leagueId } = query
+  const league = leagueOf(query)
   return {
-    league: resourceOf(getLeague, { leagueId }),
+    league: resourceOf(getLeague, league),
     matches: roundMatches(query),
-    tables: tablesOf(leagueId),
-    scorers: scorersOf(leagueId),
-    bracket: bracketOf(leagueId),
+    tables: tablesOf(league),
+    scorers: scorersOf(league),
+    bracket: bracketOf(league),
     follows: followsOf('league'),
     reservations: reservationsOf(),
     board: scoreboardOf(),
@@ -58,7 +60,7 @@ const League = (props: Props) => {
   return (
     <>
       {league.is === 'shown' ? (
-        <LeagueHead league={league.data.league} follows={follows} />
+        <LeagueHead info={league.data} follows={follows} />
       ) : (
         <PageHeader title={text('title.matchGroupLeague')} />
       )}
@@ -125,6 +127,7 @@ const Panes = (props: Props & { readonly info: LeagueInfo }) => {
         onChange={(value) => changeQuery({ tab: value })}
       />
       <TabPanel name={name} value={tab} className={`${page} ${panels}`}>
+        <Editions info={info} tab={tab} />
         {tab === 'matches' && (
           <Rounds
             {...props}

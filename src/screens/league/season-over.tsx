@@ -21,12 +21,15 @@ export const SeasonOver = (props: SeasonOverProps) => {
   const spoilers = useSpoilers()
   if (!isSeasonOver(info)) return null
   const champion = spoilers.isLeagueSpoilerHidden(info.league.leagueId) ? null : championOf(props)
+  // That an earlier one is over needs no words.
+  const isEarlier = info.season !== undefined
+  if (champion === null && isEarlier) return null
   return (
     <p className={seasonOver}>
-      {text('league.seasonOver')}
+      {!isEarlier && `${text('league.seasonOver')}${champion === null ? '' : ' · '}`}
       {champion !== null && (
         <>
-          {` · ${text('bracket.champion')} `}
+          {`${text('bracket.champion')} `}
           <a href={teamHref(champion)}>{nameOf(champion)}</a>
         </>
       )}

@@ -32,6 +32,11 @@ export const box = css`
     min-height: 0;
     max-height: none;
     height: auto;
+    /* What is dark beside a picture on a wider screen: what stands over the picture begins beside its edge, not on it. */
+    --dark: max(0px, calc((100vw - (100vh - var(--bar, 0px)) * 16 / 9) / 2));
+  }
+  &[data-upright] {
+    --dark: 0px;
   }
   video {
     width: 100%;

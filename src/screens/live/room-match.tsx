@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 import { onward, others } from './panes.styles'
 import { ActorView } from '../../app/app-context'
 import { StreamCard } from '../../features/match/stream-card'
-import { leagueHref, matchHref } from '../../features/team-links'
+import { seasonHref, stageOf } from '../../features/stage'
+import { matchHref } from '../../features/team-links'
 import { nameOf } from '../../text/match'
-import { roundName } from '../../text/round'
 import { useText } from '../../text/use-text'
 import { about } from '../../text/zh/live.about'
+import { seasons } from '../../text/zh/schedule.season'
 import { Icon } from '../../ui/icon'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import { connectMatch } from '../../../machines/match/match.connect'
@@ -33,7 +34,8 @@ interface RoomMatchProps extends Moving {
 
 /** Where the room's match leads: to its page, its league, and to those who stream it too. */
 export const RoomMatch = ({ match, liveId, look, ...moving }: RoomMatchProps) => {
-  const { home, away, league, round } = match
+  const { home, away, league } = match
+  const say = useText(seasons)
   // They are known with the match, which is read when somebody looks.
   useEffect(() => {
     if (look.match === null) look.want(match.matchId)
@@ -47,8 +49,8 @@ export const RoomMatch = ({ match, liveId, look, ...moving }: RoomMatchProps) =>
           </b>
           <Icon name="chevron" size={14} />
         </a>
-        <a href={leagueHref(league.leagueId)}>
-          <span>{[nameOf(league), roundName(round)].filter((part) => part !== '').join(' · ')}</span>
+        <a href={seasonHref(match)}>
+          <span>{[nameOf(league), stageOf(match, say)].filter((part) => part !== '').join(' · ')}</span>
           <Icon name="chevron" size={14} />
         </a>
       </nav>

@@ -5,7 +5,7 @@ import { radius, space, type } from '../../styles/tokens'
 export const board = css`
   position: absolute;
   top: calc(52px + env(safe-area-inset-top));
-  left: calc(${space.s3} + env(safe-area-inset-left));
+  left: calc(${space.s3} + max(env(safe-area-inset-left), var(--dark, 0px)));
   display: flex;
   align-items: center;
   gap: ${space.s2};

@@ -134,6 +134,8 @@ export const SeekBar = ({ tape, label, said, marks }: SeekBarProps) => {
   const shown = dragged ?? (is === 'offered' ? until : at)
   const placeOf = (instant: number) => Math.min(length, Math.max(0, positionOf(instant)))
   const partOf = (instant: number) => `${(placeOf(instant) / length) * 100}%`
+  /** The instant from which what a mark tells is shown. */
+  const startOf = ({ at: told }: Mark) => instantAt(Math.max(0, positionOf(told) - LEAD))
   const commit = () => {
     isDown.current = false
     if (dragged !== null) seek(dragged)
@@ -165,19 +167,41 @@ export const SeekBar = ({ tape, label, said, marks }: SeekBarProps) => {
           <span ref={measure} className={markRow}>
             {bunched(all, positionOf, (length / Math.max(MARK_WIDTH, width)) * MARK_WIDTH).map((bunch) => {
               const [first] = bunch
-              const names = bunch.map(({ name }) => name).join(' · ')
               const seen =
                 SEEN_FIRST.flatMap((kind) => bunch.filter((mark) => mark.kind === kind))[0] ?? first
-              return (
+              const style = { left: partOf(first.at), '--kit': seen.color } as Record<string, string>
+              return bunch.length === 1 ? (
                 <button
                   key={first.id}
                   type="button"
                   data-kind={seen.kind}
-                  aria-label={names}
-                  title={names}
-                  style={{ left: partOf(first.at), '--kit': seen.color } as Record<string, string>}
-                  onClick={() => seek(instantAt(Math.max(0, positionOf(first.at) - LEAD)))}
+                  aria-label={first.name}
+                  title={first.name}
+                  style={style}
+                  onClick={() => seek(startOf(first))}
                 />
+              ) : (
+                <span key={first.id} data-kind={seen.kind} style={style}>
+                  <i className={digits} aria-hidden>
+                    {bunch.length}
+                  </i>
+                  <select
+                    aria-label={text('tape.several', { count: bunch.length })}
+                    title={bunch.map(({ name }) => name).join(' · ')}
+                    // Whatever is chosen leads on: nothing stays chosen.
+                    value=""
+                    onChange={({ target: { value } }) =>
+                      bunch.filter(({ id }) => id === value).forEach((mark) => seek(startOf(mark)))
+                    }
+                  >
+                    <option value="" disabled hidden />
+                    {bunch.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                </span>
               )
             })}
           </span>

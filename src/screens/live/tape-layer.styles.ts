@@ -45,6 +45,7 @@ export const ways = css`
   align-items: center;
   flex-wrap: wrap;
   gap: ${space.s1};
+  padding-inline: var(--dark, 0px);
   > * {
     flex: none;
     min-height: 36px;
@@ -167,11 +168,13 @@ export const marks = css`
   height: 24px;
   margin: 0 calc(${KNOB} / 2);
   pointer-events: none;
-  > button {
+  > * {
     position: absolute;
     width: 24px;
     height: 24px;
     margin-left: -12px;
+  }
+  > button {
     padding: 0;
     border: 0;
     background: none;
@@ -202,7 +205,41 @@ export const marks = css`
     border-width: 0 2px;
     transform: skewX(-24deg);
   }
-  [data-controls='hidden'] & > button {
+  /* Several as one: how many, and the choice of them over it. */
+  i {
+    position: absolute;
+    inset: 3px;
+    display: grid;
+    place-items: center;
+    border-radius: 50%;
+    background: #12161f;
+    box-shadow: 0 0 0 2px var(--kit);
+    color: #fff;
+    font-size: ${type.s11};
+    font-style: normal;
+    line-height: 1;
+  }
+  [data-kind='part'] > i {
+    box-shadow: 0 0 0 2px #fff;
+  }
+  select {
+    appearance: none;
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: transparent;
+    pointer-events: auto;
+    cursor: pointer;
+  }
+  option {
+    color: #12161f;
+  }
+  [data-controls='hidden'] & > button,
+  [data-controls='hidden'] & select {
     pointer-events: none;
   }
 `

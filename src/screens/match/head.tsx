@@ -6,9 +6,9 @@ import { BackButton } from '../../app/back-button'
 import { Follow } from '../../features/follow'
 import { useMatchTime, useNow } from '../../features/use-now'
 import { useSpoilers } from '../../features/spoilers'
-import { stageOf } from '../../features/stage'
+import { seasonHref, stageOf } from '../../features/stage'
 import { playedAt } from '../../features/played-at'
-import { drawnSide, leagueHref, teamHref } from '../../features/team-links'
+import { drawnSide, teamHref } from '../../features/team-links'
 import { ScoreHead } from '../../ui/match/score-head'
 import { useLastScorer } from '../../ui/last-scorer'
 import { StaleNote } from '../../ui/stale-note'
@@ -107,7 +107,7 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
     <>
       <ScoreHead
         title={`${nameOf(match.league)} · ${stageOf(match, season)}`}
-        titleHref={`${leagueHref(match.league.leagueId)}&team=${match.home.teamId},${match.away.teamId}`}
+        titleHref={`${seasonHref(match)}&team=${match.home.teamId},${match.away.teamId}`}
         minute={minute}
         live={state === 'live' && view.shows === 'now'}
         start={

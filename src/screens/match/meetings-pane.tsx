@@ -1,5 +1,6 @@
 import { stack } from './match.styles'
 import { Part } from '../../features/match/part'
+import { otherSeasonOf } from '../../features/stage'
 import { matchHref } from '../../features/team-links'
 import { kitPair } from '../../ui/kit'
 import { FormRow } from '../../ui/match/form-row'
@@ -10,6 +11,7 @@ import { formatDay } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
+import { seasons } from '../../text/zh/schedule.season'
 import type { MatchShown } from '../../../machines/match/match.connect'
 import { MatchType } from '../../../contract/enums'
 import type { MatchCard, Team } from '../../../contract/entities.schema'
@@ -31,23 +33,27 @@ export const formOf = (matches: readonly MatchCard[], team: Team): readonly Outc
     .map((one) => outcomeOf(one, team))
     .reverse()
 
-const Rows = ({ matches, of }: { readonly matches: readonly MatchCard[]; readonly of: Team | null }) => (
-  <ul>
-    {matches.map((match) => (
-      <MeetingRow
-        key={match.matchId}
-        href={matchHref(match.matchId)}
-        day={formatDay(match.startsAt)}
-        league={nameOf(match.league)}
-        home={nameOf(match.home)}
-        away={nameOf(match.away)}
-        score={match.score}
-        figureOf={figureOf(match.matchType)}
-        outcome={of && outcomeOf(match, of)}
-      />
-    ))}
-  </ul>
-)
+const Rows = ({ matches, of }: { readonly matches: readonly MatchCard[]; readonly of: Team | null }) => {
+  const say = useText(seasons)
+  return (
+    <ul>
+      {matches.map((match) => (
+        <MeetingRow
+          key={match.matchId}
+          href={matchHref(match.matchId)}
+          day={formatDay(match.startsAt)}
+          league={nameOf(match.league)}
+          season={otherSeasonOf(match, say)}
+          home={nameOf(match.home)}
+          away={nameOf(match.away)}
+          score={match.score}
+          figureOf={figureOf(match.matchType)}
+          outcome={of && outcomeOf(match, of)}
+        />
+      ))}
+    </ul>
+  )
+}
 
 /** Football alone ends level. */
 export const draws = (meetings: readonly MatchCard[], { matchType, home }: MatchCard): number | null =>

@@ -1,8 +1,7 @@
 import type { Group } from './groups'
 import { card, dayHeading, groupHead } from './schedule.styles'
 import { ScheduledRows } from '../../features/scheduled-rows'
-import { stageOf } from '../../features/stage'
-import { leagueHref } from '../../features/team-links'
+import { seasonHref, stageOf } from '../../features/stage'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { schedule } from '../../text/zh/schedule'
@@ -24,10 +23,10 @@ interface GroupCardProps {
 const tableKey = ({ matchType }: League) =>
   matchType === MatchType.FOOTBALL ? 'schedule.table' : 'schedule.ranking'
 
-/** Where the head of a card leads: to what its matches count for; those of another season than the league's page shows, to that page alone. */
+/** Where the head of a card leads: to what its matches count for; those of a season to come, which has no table yet, to the league alone. */
 const wayOf = ({ league, season, matches }: Group) => {
-  const href = leagueHref(league.leagueId)
-  if (season !== null && season.away !== 0) return { href, words: 'schedule.league' } as const
+  const href = seasonHref({ league, ...(season && { season }) })
+  if (season !== null && season.away > 0) return { href, words: 'schedule.league' } as const
   const isCup = matches.every(({ round }) => isKnockout(round))
   return isCup
     ? ({ href: `${href}&tab=bracket`, words: 'schedule.bracket' } as const)

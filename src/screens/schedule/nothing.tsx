@@ -22,8 +22,8 @@ const isOfAll = ({ sport, leagueId, live }: Filters): boolean => sport === 0 && 
 const isOfDays = ({ range }: Filters): boolean => range !== null && range.from !== range.to
 
 const noneFollowed = (filters: Filters, followsNone: boolean) => {
-  if (!isOfAll(filters)) return 'schedule.noFollowedFiltered'
   if (followsNone) return 'schedule.followsNone'
+  if (!isOfAll(filters)) return 'schedule.noFollowedFiltered'
   return isOfDays(filters) ? 'schedule.noFollowedThose' : 'schedule.noFollowed'
 }
 
@@ -50,13 +50,13 @@ export const Nothing = ({ filters, today, onChange }: NothingProps) => {
           <Button look="soft" onPress={() => onChange({ ...none, range: null, reserved: true })}>
             {text('schedule.allReserved')}
           </Button>
-        ) : filters.followed && !filters.reserved && !isOfAll(filters) ? (
-          <Button look="soft" onPress={() => onChange({ ...none, followed: true })}>
-            {text(filters.sport === 0 ? 'schedule.allFollowed' : 'schedule.allSports')}
-          </Button>
         ) : filters.followed && !filters.reserved && followsNone ? (
           <Button look="soft" href="#/leagueList">
             {text('schedule.findLeagues')}
+          </Button>
+        ) : filters.followed && !filters.reserved && !isOfAll(filters) ? (
+          <Button look="soft" onPress={() => onChange({ ...none, followed: true })}>
+            {text(filters.sport === 0 ? 'schedule.allFollowed' : 'schedule.allSports')}
           </Button>
         ) : isElsewhen(filters, today) ? (
           <Button look="soft" onPress={() => onChange({ range: null })}>

@@ -33,6 +33,7 @@ const Schedule = (props: QueryViews<ReturnType<typeof requires>, ScheduleQuery>)
   const { matches, days, sports, leagues, streams, reservations, liveReservations, feed, board } = props
   const { query, changeQuery } = props
   const navigation = useAppActor('navigation')
+  const session = useAppActor('session')
   const isWide = useWide()
   const isMember = useAppSelector('session', (snapshot) => snapshot.matches('member'))
   const change = (changed: Partial<ScheduleQuery>) => {
@@ -40,6 +41,8 @@ const Schedule = (props: QueryViews<ReturnType<typeof requires>, ScheduleQuery>)
     // A visitor's address never has what only a member has: who turns back at the login finds the schedule as it was.
     if (!isMember && (changed.reserved === true || changed.followed === true))
       return navigation.send({ type: 'login.wanted', search: searchOf(next) })
+    // Somebody may have been followed on another device.
+    if (changed.followed === true && !query.followed) session.send({ type: 'user.refresh' })
     leaveFilters(leftSearchOf(next))
     changeQuery(changed)
   }

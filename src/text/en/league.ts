@@ -20,6 +20,7 @@ export const leagueTexts: Translated<typeof zh> = {
   'league.allRounds': 'All rounds',
   'league.played': '{played} of {matches} played',
   'league.currentRound': 'now',
+  'league.season': 'Season',
   'league.seasonOver': 'The season is over',
   'league.noMatches': 'No matches scheduled for this round yet',
   'league.empty': 'No matches scheduled in this league yet',

@@ -368,6 +368,7 @@ export const tape: Translated<typeof zhTape> = {
   'tape.lead': 'Lead change',
   'tape.level': 'Level',
   'tape.run': '{count} unanswered',
+  'tape.several': '{count} moments here',
   'tape.partOver': 'End of {part}, {home}–{away}',
   'tape.break': 'No picture for {length} from {time}',
   'tape.talkComes': 'Fetching what was said then',

@@ -18,6 +18,7 @@ export const leagueTexts = {
   'league.allRounds': '全部轮次',
   'league.played': '已赛 {played}/{matches}',
   'league.currentRound': '本轮',
+  'league.season': '赛季',
   'league.seasonOver': '本赛季已结束',
   'league.noMatches': '这一轮还没有排定比赛',
   'league.empty': '这个联赛还没有排定比赛',

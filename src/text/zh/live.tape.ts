@@ -22,6 +22,7 @@ export const tape = {
   'tape.minutes': '{minutes} 分 {seconds} 秒',
   'tape.seconds': '{seconds} 秒',
   'tape.mark': '{minute} {what}，{home} 比 {away}',
+  'tape.several': '这里有 {count} 个时刻',
   'tape.goal': '进球',
   'tape.lead': '反超',
   'tape.level': '追平',

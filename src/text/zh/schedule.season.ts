@@ -1,5 +1,6 @@
 /** Seasons beside the one under way. */
 export const seasons = {
+  'season.now': '本赛季',
   'season.last': '上赛季',
   'season.next': '下赛季',
   'season.before': '{count} 个赛季前',

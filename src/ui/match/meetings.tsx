@@ -43,6 +43,8 @@ type MeetingRowProps = {
   readonly href: string
   readonly day: string
   readonly league: string
+  /** '' in the one under way. */
+  readonly season?: string
   readonly home: string
   readonly away: string
   readonly score: { readonly home: number; readonly away: number }
@@ -57,6 +59,7 @@ export const MeetingRow = ({
   href,
   day,
   league,
+  season = '',
   home,
   away,
   score,
@@ -70,6 +73,7 @@ export const MeetingRow = ({
         <small>
           {day}
           <span>{league}</span>
+          {season !== '' && <span>{season}</span>}
         </small>
         <span data-ahead={score.home > score.away || undefined}>{home}</span>
         <b className={digits}>{`${figureOf(score.home)}–${figureOf(score.away)}`}</b>
