@@ -16,7 +16,12 @@ export interface Outbox {
   readonly storeRecalls: (threadId: string, recalls: readonly Recall[]) => void
   /** The threads in which something waits to be sent, or to be taken back. */
   readonly waiting: () => readonly string[]
+  /** By the threads in which something waits to be sent, or was refused. */
+  readonly unsent: () => Readonly<Record<string, Unsent>>
 }
+
+/** What was not sent of a thread: what was refused last, or where nothing was, what was written last. `text`: '' of a picture alone. */
+export type Unsent = Pick<Outgoing, 'text' | 'is'>
 
 /** Something was put into the outbox, or out of it. */
 export interface OutboxCommand {

@@ -367,7 +367,7 @@ export const threadMachine = setup({
             }),
             onDone: {
               target: 'shown',
-              actions: { type: 'keepNewest', params: ({ event }) => event.output },
+              actions: [{ type: 'keepNewest', params: ({ event }) => event.output }, 'keepCopy'],
             },
             onError: [
               {
@@ -502,7 +502,10 @@ export const threadMachine = setup({
             id: 'tellRead',
             src: 'tellRead',
             input: ({ context: { threadId, toldSeq: seq } }) => ({ threadId, seq }),
-            onDone: { target: 'told', actions: { type: 'keepRead', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'told',
+              actions: [{ type: 'keepRead', params: ({ event }) => event.output }, 'keepCopy'],
+            },
             onError: { target: 'untold', actions: { type: 'keepReadError', params: ({ event }) => event } },
           },
         },

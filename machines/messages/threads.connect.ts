@@ -7,7 +7,15 @@ import { keepsGone } from '../patterns/kept-rows'
 import { ofMember, paged, pagesOf, toPage, type List } from '../patterns/list.connect'
 import type { listMachine } from '../patterns/list.machine'
 import type { DataOutdated } from '../patterns/outdated'
-import type { threadsMachine, ThreadChange, ThreadsContext } from './threads.machine'
+import type { Unsent } from './outbox'
+import type {
+  threadsMachine,
+  ThreadChange,
+  ThreadsContext,
+  ThreadsEvent,
+  ThreadsInput,
+} from './threads.machine'
+import { FIRST_PAGE } from '../../contract/constants'
 import { listThreads } from '../../contract/messages'
 import type { ReportReason } from '../../contract/live.moderation.schema'
 import type { Thread, Threads } from '../../contract/messages.schema'
@@ -16,6 +24,8 @@ import type { Thread, Threads } from '../../contract/messages.schema'
 export interface ListedThread {
   readonly thread: Thread
   readonly isDeleted: boolean
+  /** What was written in it and is not sent; null: nothing. */
+  readonly unsent: Unsent | null
 }
 
 export interface ThreadsView {
@@ -54,7 +64,7 @@ export const byPlace = (one: Thread, other: Thread): number =>
   Number(other.pinned) - Number(one.pinned) || other.at - one.at
 
 export const connectThreads = (
-  { moved, deleted, changes }: ThreadsContext,
+  { moved, deleted, changes, unsent }: Pick<ThreadsContext, 'moved' | 'deleted' | 'changes' | 'unsent'>,
   send: (change: ThreadChange) => void,
 ): ThreadsView => {
   /** How a thread of notices moves is told by the notices; of what was done with it here, the rest is as the list has it. */
@@ -69,11 +79,16 @@ export const connectThreads = (
   const rowsOf = (items: readonly Thread[]): readonly ListedThread[] => {
     const known = new Set(items.map(({ threadId }) => threadId))
     const fresh = Object.values(moved).filter(
-      ({ threadId, last }) => !known.has(threadId) && last !== null && deleted[threadId] !== true,
+      ({ threadId, last }) =>
+        !known.has(threadId) && (last !== null || threadId in unsent) && deleted[threadId] !== true,
     )
     return [...items.map((thread) => (deleted[thread.threadId] === true ? thread : now(thread))), ...fresh]
       .sort(byPlace)
-      .map((thread) => ({ thread, isDeleted: deleted[thread.threadId] === true }))
+      .map((thread) => ({
+        thread,
+        isDeleted: deleted[thread.threadId] === true,
+        unsent: unsent[thread.threadId] ?? null,
+      }))
   }
   return {
     shown: (list) => {
@@ -105,10 +120,29 @@ export const connectThreads = (
   }
 }
 
-export const threadsOf = (machine: typeof threadsMachine): Dependency<ThreadsView> =>
-  dependencyOf(machine, undefined, (actor: ActorRefFrom<typeof threadsMachine>) =>
-    connectThreads(actor.getSnapshot().context, (change) => actor.send({ type: 'thread.change', change })),
-  )
+/** Tells that the first page of the list has come from the server. */
+const watchList = fromCallback<EventObject>(({ system, sendBack }) => {
+  const requests = findAppActor(system, 'requests')
+  const first = identityOf(listThreads, threadsInput(FIRST_PAGE))
+  let known = requests?.getSnapshot().context.cache[first]
+  const subscription = requests?.subscribe(({ context: { cache } }) => {
+    const now = cache[first]
+    if (now === known) return
+    known = now
+    if (now !== undefined) sendBack({ type: 'list.read' } satisfies ThreadsEvent)
+  })
+  return () => subscription?.unsubscribe()
+})
+
+export const threadsOf = (machine: typeof threadsMachine, input: ThreadsInput): Dependency<ThreadsView> => ({
+  ...dependencyOf(
+    machine.provide({ actors: { watchList } }),
+    input,
+    (actor: ActorRefFrom<typeof threadsMachine>) =>
+      connectThreads(actor.getSnapshot().context, (change) => actor.send({ type: 'thread.change', change })),
+  ),
+  ofMember: true,
+})
 
 /**
  * Reads the list anew where something may have been missed, when somebody is logged in, and as notices come or are read elsewhere: the rows
@@ -143,12 +177,13 @@ export const threadListOf = (): Dependency<List<Thread, object>> => {
       paged(requestThreads({ ...by, input: threadsInput(page) }), toPage),
     ),
     seen: (_params, look) => {
-      const rows = look(identityOf(listThreads, threadsInput(1)))
+      const rows = look(identityOf(listThreads, threadsInput(FIRST_PAGE)))
       return rows === undefined ? undefined : toPage(rows as Threads)
     },
   })
   return {
     ...base,
+    ofMember: true,
     logic: (base.logic as typeof listMachine).provide({ actors: { watchOutdated: watchMissed } }),
   }
 }

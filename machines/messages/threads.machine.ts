@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import type { Outbox, OutboxNews, Unsent } from './outbox'
 import { appActor, findAppActor } from '../app/app-system'
 import { requesting } from '../app/call-request'
 import { block, changeThread, markRead, reportMessage } from '../../contract/messages'
@@ -22,11 +23,30 @@ export type ThreadChange =
   | { readonly do: 'person'; readonly input: ReportPersonInput & { readonly threadId: string } }
   | { readonly do: 'read'; readonly input: MarkReadInput }
 
-export interface ThreadsContext {
-  /** Threads as they have moved since the list was read. */
-  readonly moved: Readonly<Record<string, Thread>>
+/** Threads as they have moved since the list was read, by their ids. */
+export type MovedThreads = Readonly<Record<string, Thread>>
+
+export interface ThreadsInput {
+  /** What has moved while no page showed the list. */
+  readonly known: {
+    readonly read: () => MovedThreads
+    /** The list is as new as these. */
+    readonly forget: (old: MovedThreads) => void
+  }
+  readonly outbox: Pick<Outbox, 'unsent'>
+}
+
+interface Since {
+  readonly moved: MovedThreads
   /** Threads that were deleted here, which stay where they stood with the way to take it back. */
   readonly deleted: Readonly<Record<string, boolean>>
+}
+
+export interface ThreadsContext extends ThreadsInput, Since {
+  /** What stood here as the list was asked for last: it goes once that has come. */
+  readonly old: Since
+  /** What waits in each thread to be sent, or was not. */
+  readonly unsent: Readonly<Record<string, Unsent>>
   /** The first is on its way. */
   readonly changes: readonly ThreadChange[]
 }
@@ -34,8 +54,13 @@ export interface ThreadsContext {
 export type ThreadsCommand = { readonly type: 'thread.change'; readonly change: ThreadChange }
 export type ThreadsEvent =
   | { readonly type: 'thread.moved'; readonly thread: Thread }
-  /** The list is read anew: it is as the server has it. */
+  /** The list is asked for anew. */
   | { readonly type: 'refresh' }
+  /** It has come: it is as the server has it. */
+  | { readonly type: 'list.read' }
+  /** Something waits in a thread, or no longer. */
+  | Extract<OutboxNews, { readonly type: 'outbox.moved' }>
+  | { readonly type: 'outbox.left' }
 
 const requestChange = requesting(changeThread)
 const requestRead = requesting(markRead)
@@ -44,13 +69,28 @@ const requestReport = requesting(reportMessage)
 const requestPersonReport = requesting(reportPerson)
 
 const watchThreads = fromCallback<EventObject>(({ system, sendBack }) => {
-  const subscription = findAppActor(system, 'connection')?.on('thread.moved', sendBack)
-  return () => subscription?.unsubscribe()
+  const connection = findAppActor(system, 'connection')
+  const outbox = findAppActor(system, 'outbox')
+  const subscriptions = [
+    connection?.on('thread.moved', sendBack),
+    // The list is asked for anew, too.
+    connection?.on('connection.restored', () => sendBack({ type: 'refresh' } satisfies ThreadsEvent)),
+    outbox?.on('outbox.moved', sendBack),
+  ]
+  return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
 })
+
+/** What is not, as it is, among the old. */
+const without = <Value>(
+  all: Readonly<Record<string, Value>>,
+  old: Readonly<Record<string, Value>>,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(all).filter(([threadId, value]) => old[threadId] !== value))
 
 /** FEAT-06 What moves in the threads while one looks, and what one does with them. */
 export const threadsMachine = setup({
   types: {
+    input: {} as ThreadsInput,
     context: {} as ThreadsContext,
     events: {} as ThreadsCommand | ThreadsEvent,
   },
@@ -68,6 +108,12 @@ export const threadsMachine = setup({
       return null
     }),
     watchThreads,
+    /** Provided: tells `thread.moved` of what an open thread has caught up with. */
+    watchCopies: fromCallback<EventObject>(() => {}),
+    /** Provided: tells `outbox.left`. */
+    watchUnsent: fromCallback<EventObject>(() => {}),
+    /** Provided: tells `list.read`. */
+    watchList: fromCallback<EventObject>(() => {}),
   },
   guards: {
     hasChanges: ({ context }) => context.changes.length > 0,
@@ -86,7 +132,15 @@ export const threadsMachine = setup({
         ...(isBack && { deleted: { ...deleted, [threadId]: false } }),
       }
     }),
-    forget: assign({ moved: {}, deleted: {} }),
+    keepOld: assign(({ context: { moved, deleted } }) => ({ old: { moved, deleted } })),
+    forgetKnown: ({ context: { known, old } }) => known.forget(old.moved),
+    /** What has moved while the list was on its way stays. */
+    forgetOld: assign(({ context: { moved, deleted, old } }) => ({
+      moved: without(moved, old.moved),
+      deleted: without(deleted, old.deleted),
+      old: { moved: {}, deleted: {} },
+    })),
+    lookUnsent: assign(({ context }) => ({ unsent: context.outbox.unsent() })),
     addChange: assign(({ context }, { change }: { change: ThreadChange }) => {
       const deleted = change.do === 'change' ? change.input.deleted : undefined
       return {
@@ -122,13 +176,26 @@ export const threadsMachine = setup({
   },
 }).createMachine({
   id: 'threads',
-  context: { moved: {}, deleted: {}, changes: [] },
-  invoke: { src: 'watchThreads', id: 'watchThreads' },
+  context: ({ input }) => {
+    const moved = input.known.read()
+    // The list is asked for as the page is opened.
+    const old = { moved, deleted: {} }
+    return { ...input, ...old, old, changes: [], unsent: input.outbox.unsent() }
+  },
+  invoke: [
+    { src: 'watchThreads', id: 'watchThreads' },
+    { src: 'watchCopies', id: 'watchCopies' },
+    { src: 'watchUnsent', id: 'watchUnsent' },
+    { src: 'watchList', id: 'watchList' },
+  ],
   initial: 'steady',
   on: {
     'thread.moved': { actions: { type: 'keepMoved', params: ({ event }) => event } },
     'thread.change': { actions: { type: 'addChange', params: ({ event }) => event } },
-    refresh: { actions: 'forget' },
+    refresh: { actions: 'keepOld' },
+    'list.read': { actions: ['forgetKnown', 'forgetOld'] },
+    'outbox.moved': { actions: 'lookUnsent' },
+    'outbox.left': { actions: 'lookUnsent' },
   },
   states: {
     steady: {

@@ -1,7 +1,9 @@
 import { keepAnswer, keptAnswer, keptAnswers } from './kept-answers'
+import { readToken } from './persistence'
 import { identityOf } from '../../machines/app/requests.machine'
 import { withMoved, type ThreadLines } from '../../machines/messages/thread.lines'
 import { byPlace, threadsInput } from '../../machines/messages/threads.connect'
+import type { MovedThreads, ThreadsInput } from '../../machines/messages/threads.machine'
 import { listThreads, readThread } from '../../contract/messages'
 import type { Thread, ThreadMessage, ThreadPart, Threads } from '../../contract/messages.schema'
 import { MESSAGES_AT_ONCE } from '../../contract/messages.rules'
@@ -30,6 +32,37 @@ const inOrder = <Value>(step: () => Promise<Value>): Promise<Value> => {
   return next
 }
 
+interface Since {
+  readonly token: string | null
+  readonly threads: MovedThreads
+}
+let since: Since = { token: null, threads: {} }
+const inSession = (token: string | null): MovedThreads => (since.token === token ? since.threads : {})
+const remember = (token: string | null, thread: Thread): void => {
+  const threads = inSession(token)
+  const known = threads[thread.threadId]
+  if (known === undefined || known.lastSeq <= thread.lastSeq)
+    since = { token, threads: { ...threads, [thread.threadId]: thread } }
+}
+
+/** FEAT-06 Threads as they have moved since their list was read last, in this session. */
+export const movedThreads: ThreadsInput['known'] = {
+  read: () => inSession(readToken()),
+  forget: (old) => {
+    const left = Object.entries(inSession(readToken())).filter(
+      ([id, { lastSeq }]) => lastSeq > (old[id]?.lastSeq ?? -1),
+    )
+    since = { token: readToken(), threads: Object.fromEntries(left) }
+  },
+}
+
+const listeners = new Set<(thread: Thread) => void>()
+/** Tells what an open thread has caught up with, until what it returns is called. */
+export const watchCopies = (tell: (thread: Thread) => void): (() => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
 const amendMessages = async (token: string | null, { thread, message }: MovedThread): Promise<void> => {
   const kept = (await keptAnswer(token, newestIn(thread.threadId))) as ThreadPart | undefined
   if (kept === undefined) return
@@ -51,20 +84,25 @@ const amendList = async (token: string | null, { thread }: Pick<MovedThread, 'th
 }
 
 /** FEAT-06 What has moved in a thread, in the device's copy of it and of the list; where there is none, none is made. */
-export const amendCopy = (token: string | null, moved: MovedThread): Promise<void> =>
-  inOrder(async () => {
+export const amendCopy = (token: string | null, moved: MovedThread): Promise<void> => {
+  remember(token, moved.thread)
+  return inOrder(async () => {
     await amendMessages(token, moved)
     await amendList(token, moved)
   })
+}
 
 /** FEAT-06 What is known of a thread that is open, as its copy; the list says the same of it. */
-export const keepCopy = (token: string | null, lines: ThreadLines): Promise<void> =>
-  inOrder(async () => {
-    const { thread } = lines
-    if (thread === null) return
+export const keepCopy = (token: string | null, lines: ThreadLines): Promise<void> => {
+  const { thread } = lines
+  if (thread === null) return Promise.resolve()
+  remember(token, thread)
+  listeners.forEach((tell) => tell(thread))
+  return inOrder(async () => {
     await keepAnswer(token, newestIn(thread.threadId), partOf(lines, thread))
     await amendList(token, { thread })
   })
+}
 
 /** FEAT-06 The thread with this member, of which the device has a copy. */
 export const findCopy = async (token: string | null, memberId: string): Promise<Thread | null> => {

@@ -2,7 +2,7 @@ import { dropPictures, keepPicture, keptPictures } from './kept-pictures'
 import { readUser, storageKeys } from './persistence'
 import { createCache, listIn } from './storage'
 import type { FileContent } from '../../contract/account.schema'
-import type { Outbox } from '../../machines/messages/outbox'
+import type { Outbox, Unsent } from '../../machines/messages/outbox'
 import { needsUpload, type Outgoing, type Recall } from '../../machines/messages/thread.lines'
 
 const cache = createCache(storageKeys.outbox)
@@ -146,6 +146,13 @@ export const restoreOutbox = async (): Promise<boolean> => {
   return true
 }
 
+const listeners = new Set<() => void>()
+/** Tells when something has left it, sent or put away, until what it returns is called. */
+export const watchOutbox = (tell: () => void): (() => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
 /**
  * FEAT-06 What was written in a thread, or is wanted back, and was not answered yet, over reloads, its pictures too; it goes with a logout, and is
  * nobody else's.
@@ -178,6 +185,7 @@ export const outbox: Outbox = {
       own.some(({ file }) => file !== null) || outgoingOf(cache.get(threadId)).length < own.length
     if (memberId !== undefined && isHeld)
       held.set(threadId, { threadId, memberId, own: own.map(({ isKept: _isKept, ...one }) => one) })
+    if (own.length < before.length) listeners.forEach((tell) => tell())
   },
   loadRecalls: (threadId) => recallsOf(recallCache.get(threadId)),
   storeRecalls: (threadId, recalls) => {
@@ -192,6 +200,18 @@ export const outbox: Outbox = {
       .filter((kept) => recallsOf(kept).some(({ problem }) => problem === null))
     const threads = [...written, ...wanted].flatMap((kept) => ownIn(kept)?.threadId ?? [])
     return [...new Set([...held.keys(), ...threads])]
+  },
+  unsent: () => {
+    const threads = new Set([
+      ...held.keys(),
+      ...cache.values().flatMap((kept) => ownIn(kept)?.threadId ?? []),
+    ])
+    const unsent = [...threads].flatMap((threadId): readonly (readonly [string, Unsent])[] => {
+      const own = outbox.load(threadId)
+      const refused = own.filter(({ is }) => is === 'failed')
+      return (refused.length > 0 ? refused : own).slice(-1).map(({ text, is }) => [threadId, { text, is }])
+    })
+    return Object.fromEntries(unsent)
   },
 }
 

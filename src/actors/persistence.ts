@@ -49,6 +49,7 @@ export const deviceKeys = {
   hides: 'hidden-talk',
   camera: 'camera-choice',
   loginWay: 'login-way',
+  lost: 'lost-messages',
 } as const
 
 /** Pictures that wait to be sent, in the browser's own database: it goes with a logout, and where somebody else logs in. */

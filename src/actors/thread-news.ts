@@ -24,3 +24,10 @@ export const takeNews = async (
   if (toast !== null) findAppActor(system, 'toasts')?.send({ type: 'toast.wanted', toast })
   return amendCopy(token, moved)
 }
+
+/** FEAT-06 That so many messages waited to be sent and were not. */
+export const tellLost = (system: Parameters<typeof findAppActor>[0], count: number): void =>
+  findAppActor(system, 'toasts')?.send({
+    type: 'toast.wanted',
+    toast: { tone: 'plain', words: { said: text('thread.lost', { count }) }, href: '#/chat/index' },
+  })

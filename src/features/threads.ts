@@ -1,7 +1,8 @@
+import { fromCallback, type EventObject } from 'xstate'
 import { thankForReport } from './report-thanks'
-import { findCopy, keepCopy } from '../actors/kept-threads'
+import { findCopy, keepCopy, movedThreads, watchCopies } from '../actors/kept-threads'
 import { newKey } from '../../contract/call.new-key'
-import { outbox } from '../actors/outbox'
+import { outbox, watchOutbox } from '../actors/outbox'
 import { readToken } from '../actors/persistence'
 import { visibility } from '../actors/visibility'
 import { currentWords, textIn } from '../text/text'
@@ -10,7 +11,7 @@ import { appActor } from '../../machines/app/app-system'
 import { connectThread } from '../../machines/messages/thread.connect'
 import { threadMachine, type ThreadInput, type ThreadWanted } from '../../machines/messages/thread.machine'
 import { threadsOf } from '../../machines/messages/threads.connect'
-import { threadsMachine } from '../../machines/messages/threads.machine'
+import { threadsMachine, type ThreadsEvent } from '../../machines/messages/threads.machine'
 import { dependencyOf } from '../../machines/patterns/dependency'
 import type { ChangeThreadInput } from '../../contract/messages.schema'
 
@@ -41,6 +42,14 @@ const doneBy = ({ pinned, muted }: ChangeThreadInput) => {
 export const movingThreadsOf = () =>
   threadsOf(
     threadsMachine.provide({
+      actors: {
+        watchCopies: fromCallback<EventObject>(({ sendBack }) =>
+          watchCopies((thread) => sendBack({ type: 'thread.moved', thread } satisfies ThreadsEvent)),
+        ),
+        watchUnsent: fromCallback<EventObject>(({ sendBack }) =>
+          watchOutbox(() => sendBack({ type: 'outbox.left' } satisfies ThreadsEvent)),
+        ),
+      },
       actions: {
         confirm: ({ context: { changes }, system }) => {
           const [first] = changes
@@ -54,4 +63,5 @@ export const movingThreadsOf = () =>
         thank: ({ system }) => thankForReport(system),
       },
     }),
+    { known: movedThreads, outbox },
   )

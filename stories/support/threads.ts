@@ -29,7 +29,7 @@ export const inChat = (
   ...more,
   requires: {
     list: list(messages.listThreads.full.list),
-    threads: still('steady', { moved: {}, deleted: {}, changes: [] }),
+    threads: still('steady', { moved: {}, deleted: {}, changes: [], unsent: {} }),
     thread: still(['talk.none', 'quoted.unsought', 'reading.told']),
     ...requires,
   },

@@ -120,7 +120,7 @@ const begin = async (
   }
   const sender = fromCallback<OutboxCommand, undefined, OutboxNews>(({ receive, emit, system }) => {
     const { signal } = new AbortController()
-    const waits = { ...outbox, waiting: () => [friend.threadId] }
+    const waits = { ...outbox, waiting: () => [friend.threadId], unsent: () => ({}) }
     const look = createSender(waits, { signal, system }, emit, {
       upload: ({ input, onSent, signal: own }) => {
         const file = input.file as File
@@ -592,4 +592,9 @@ test('[FEAT-06] who takes no messages is sent none', async () => {
   await run.arrive(written(3), { bar: null })
   await run.write('还在吗')
   expect(run.sent).toEqual(['还在吗'])
+})
+
+test('[FEAT-06] what a thread has loaded first is kept on the device, as what comes later is', async () => {
+  const run = await begin(3)
+  expect(run.copied()).toEqual([1, 2, 3])
 })

@@ -8,10 +8,16 @@ import {
   threadsMachine,
   type ThreadChange,
   type ThreadsContext,
+  type ThreadsInput,
 } from '../../machines/messages/threads.machine'
 
 const { friend, anchor, gone } = samples
-const nothing: ThreadsContext = { moved: {}, deleted: {}, changes: [] }
+const since = { moved: {}, deleted: {} }
+const noInput = {
+  known: { read: () => ({}), forget: () => {} },
+  outbox: { unsent: () => ({}) },
+} satisfies ThreadsInput
+const nothing: ThreadsContext = { ...noInput, ...since, old: since, changes: [], unsent: {} }
 const list: Parameters<ThreadsView['shown']>[0] = {
   is: 'shown',
   params: {},
@@ -89,7 +95,7 @@ test('[FEAT-06] a list that was read after a thread has moved says what is newer
 test('[FEAT-06] an empty list shows what arrives', () => {
   const view = connectThreads({ ...nothing, moved: { [friend.threadId]: friend } }, () => {})
   const shown = view.shown({ is: 'empty', params: {}, change: () => {}, refresh: () => {} })
-  expect(shown.is === 'shown' && shown.items).toEqual([{ thread: friend, isDeleted: false }])
+  expect(shown.is === 'shown' && shown.items).toEqual([{ thread: friend, isDeleted: false, unsent: null }])
 })
 
 test('[FEAT-06] something new brings a deleted thread back, and what was on its way before does not', async () => {
@@ -102,7 +108,7 @@ test('[FEAT-06] something new brings a deleted thread back, and what was on its 
     },
     actions: { tellUnread: () => {} },
   })
-  const actor = createActor(machine).start()
+  const actor = createActor(machine, { input: noInput }).start()
   const deleted = () => actor.getSnapshot().context.deleted[friend.threadId]
   const input = { threadId: friend.threadId, deleted: true }
   actor.send({ type: 'thread.change', change: { do: 'change', input } })
@@ -120,4 +126,55 @@ test('[FEAT-06] a thread that is marked as read from the list counts nothing at 
   view.read(friend.threadId, friend.lastSeq)
   expect(sent).toEqual([{ do: 'read', input: { threadId: friend.threadId, seq: friend.lastSeq } }])
   expect(ask({ changes: sent }).view.now(friend).unread).toBe(0)
+})
+
+const running = (input: Partial<ThreadsInput> = {}) =>
+  createActor(threadsMachine.provide({ actors: { watchThreads: fromCallback(() => {}) } }), {
+    input: { ...noInput, ...input },
+  }).start()
+
+test('[FEAT-06] what has moved is shown until the list that was asked for has come, and what moved meanwhile beyond that', () => {
+  const actor = running()
+  const moved = () => Object.keys(actor.getSnapshot().context.moved)
+  actor.send({ type: 'thread.moved', thread: friend })
+  actor.send({ type: 'refresh' })
+  expect(moved()).toEqual([friend.threadId])
+  actor.send({ type: 'thread.moved', thread: anchor })
+  actor.send({ type: 'list.read' })
+  expect(moved()).toEqual([anchor.threadId])
+  actor.send({ type: 'list.read' })
+  expect(moved()).toEqual([anchor.threadId])
+})
+
+test('[FEAT-06] what has moved while no list was shown is known as one is opened, and goes once it has come', () => {
+  const forgotten: unknown[] = []
+  const known = { [friend.threadId]: friend }
+  const actor = running({ known: { read: () => known, forget: (old) => forgotten.push(old) } })
+  expect(actor.getSnapshot().context.moved).toEqual(known)
+  actor.send({ type: 'list.read' })
+  expect([actor.getSnapshot().context.moved, forgotten]).toEqual([{}, [known]])
+})
+
+test('[FEAT-06] a thread says what waits in it to be sent, also one in which nothing else stands, until it is sent', () => {
+  let unsent: ReturnType<ThreadsInput['outbox']['unsent']> = {
+    [friend.threadId]: { text: '到了吗', is: 'pending' },
+  }
+  const actor = running({ outbox: { unsent: () => unsent } })
+  actor.send({ type: 'thread.moved', thread: { ...friend, last: null } })
+  const shown = () => {
+    const rows = connectThreads(actor.getSnapshot().context, () => {}).shown({
+      is: 'empty',
+      params: {},
+      change: () => {},
+      refresh: () => {},
+    })
+    return rows.is === 'shown' ? rows.items.map((row) => [row.thread.threadId, row.unsent]) : rows.is
+  }
+  expect(shown()).toEqual([[friend.threadId, { text: '到了吗', is: 'pending' }]])
+  unsent = { [friend.threadId]: { text: '到了吗', is: 'failed' } }
+  actor.send({ type: 'outbox.moved', isStuck: false })
+  expect(shown()).toEqual([[friend.threadId, unsent[friend.threadId]]])
+  unsent = {}
+  actor.send({ type: 'outbox.left' })
+  expect(shown()).toBe('empty')
 })

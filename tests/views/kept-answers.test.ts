@@ -4,9 +4,10 @@ import { messages, recalled, threadMessages, threads } from '../../contract/samp
 import { carouses } from '../../contract/home'
 import { answered } from '../../contract/samples/sample'
 import { forgetAnswers, forgetOthers, keptAnswer, keepAnswer } from '../../src/actors/kept-answers'
-import { amendCopy, findCopy, keepCopy } from '../../src/actors/kept-threads'
+import { amendCopy, findCopy, keepCopy, movedThreads, watchCopies } from '../../src/actors/kept-threads'
 import { storeSession } from '../../src/actors/persistence'
 import { identityOf } from '../../machines/app/requests.machine'
+import type { Thread } from '../../contract/messages.schema'
 import { member } from '../../contract/samples/people'
 import { send, serveAll } from '../support/calls'
 import { json, text } from '../support/http-server'
@@ -139,6 +140,7 @@ describe('[FEAT-06] copies of threads', () => {
   beforeEach(async () => {
     vi.stubGlobal('caches', openCaches())
     storeSession({ token: 'one', user: member })
+    movedThreads.forget(movedThreads.read())
     await keepAnswer('one', newest, messages.readThread.full)
     await keepAnswer('one', first, messages.listThreads.full)
     return () => vi.unstubAllGlobals()
@@ -181,6 +183,22 @@ describe('[FEAT-06] copies of threads', () => {
     expect(await lastIn()).toBe('这图不错')
     await keepCopy('one', { ...lines, thread: friend, knownSeq: 4 })
     expect(await lastIn()).toBe('这图不错')
+  })
+
+  it('are known before they are kept, for their own session, until a list is as new', async () => {
+    const thread = { ...friend, lastSeq: 5 }
+    const told: Thread[] = []
+    const stop = watchCopies((copied) => told.push(copied))
+    const kept = keepCopy('one', { thread, messages: [], knownSeq: 5, hasOlder: false, own: [] })
+    stop()
+    expect([movedThreads.read(), told]).toEqual([{ [friend.threadId]: thread }, [thread]])
+    movedThreads.forget({ [friend.threadId]: friend })
+    expect(movedThreads.read()).toEqual({ [friend.threadId]: thread })
+    movedThreads.forget({ [friend.threadId]: thread })
+    expect(movedThreads.read()).toEqual({})
+    await amendCopy('other', { thread, message: null })
+    expect(movedThreads.read()).toEqual({})
+    await kept
   })
 
   it('are found by whom one writes with, for their own session alone', async () => {

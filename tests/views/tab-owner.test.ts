@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
+import { settled } from '../support/exchange'
 import { account } from '../../contract/samples/account'
 import type { SessionChanged } from '../../machines/app/session.machine'
 import { draftsOf } from '../../src/actors/drafts'
 import { outbox } from '../../src/actors/outbox'
 import { clearStorage, storeSession } from '../../src/actors/persistence'
+import type { Toast } from '../../machines/app/toasts.machine'
 import { watchTabOwner } from '../../src/actors/tab-owner'
 
 const threadId = 't1'
@@ -29,9 +31,11 @@ beforeEach(() => {
 const arrange = () => {
   const hearers = new Set<(changed: SessionChanged) => void>()
   const told: unknown[] = []
+  const toasts: Toast[] = []
   const actors: Readonly<Record<string, object>> = {
     session: { on: (_type: string, hear: (changed: SessionChanged) => void) => hearers.add(hear) },
     outbox: { send: (event: object) => told.push(event) },
+    toasts: { send: ({ toast }: { toast: Toast }) => toasts.push(toast) },
   }
   const changed = { type: 'session.changed', userSettled: true, cause: 'user', words: null } as const
   /** Somebody logs in, and who that is is known only then. */
@@ -41,7 +45,7 @@ const arrange = () => {
     storeSession({ token: 't2', user })
     hearers.forEach((hear) => hear({ ...changed, token: 't2', user }))
   }
-  return { system: { get: (key: string) => actors[key] }, told, logIn }
+  return { system: { get: (key: string) => actors[key] }, told, toasts, logIn }
 }
 
 /** Left behind by the writer as the session ends by itself. */
@@ -71,14 +75,15 @@ it('[SES-04] what was begun and what waited goes on in the next session of its w
   ])
 })
 
-it('[SES-04] it goes where somebody else logs in, and does not come back for its writer', () => {
-  const { system, told, logIn } = arrange()
+it('[SES-04] it goes where somebody else logs in, and does not come back for its writer', async () => {
+  const { system, told, toasts, logIn } = arrange()
   watchTabOwner(system)
   expire()
   logIn(another)
   expect([outbox.waiting(), told, Object.keys(window.sessionStorage)]).toEqual([[], [], []])
   logIn(writer)
   expect([outbox.waiting(), draftsOf('question').read()]).toEqual([[], null])
+  await expect.poll(() => toasts.length).toBe(1)
 })
 
 it('[SES-03] it goes with a logout', () => {
@@ -96,4 +101,22 @@ it('[SES-04] who was here before it was looked at is settled with at once', () =
   storeSession({ token: 't2', user: writer })
   watchTabOwner(system)
   expect([outbox.waiting(), told.length]).toEqual([[threadId], 1])
+})
+
+it('[SES-04] how much of theirs went is told to its writer alone, once, and nothing of what it was is kept', async () => {
+  const { system, toasts, logIn } = arrange()
+  watchTabOwner(system)
+  expire()
+  logIn(another)
+  clearStorage()
+  const kept = JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)])
+  expect([kept.includes(waits.text), toasts]).toEqual([false, []])
+  logIn(writer)
+  await expect
+    .poll(() => toasts)
+    .toEqual([{ tone: 'plain', words: { said: '你有 1 条待发送的消息没有发出去' }, href: '#/chat/index' }])
+  logIn(another)
+  logIn(writer)
+  await settled()
+  expect([toasts.length, 'LOST-MESSAGES' in window.localStorage]).toEqual([1, false])
 })

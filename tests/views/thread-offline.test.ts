@@ -1,10 +1,11 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ok } from '../support/exchange'
+import { networkDown, ok } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { enter, one, texts } from './support/mount'
 import { messages, threads } from '../../contract/samples/messages'
 import { member } from '../../contract/samples/people'
+import { takeNews } from '../../src/actors/thread-news'
 
 const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }
 
@@ -100,4 +101,46 @@ test('[FEAT-06] a picture that did not come is asked for again by a tap, and onc
   await act(async () => void window.dispatchEvent(new Event('online')))
   await drawn(() => count() === all)
   expect(lost()).toBe(undefined)
+})
+
+const row = `a[href$="thread=${threads.friend.threadId}"]`
+const lines = (): readonly string[] => texts(`${row} b + span > span`)
+
+test('[FEAT-06] the list says what waits in a thread to be sent, and no longer once it is not', async () => {
+  const { server } = await openApp(`#/chat/index?thread=${threads.friend.threadId}`, asMember, () => true)
+  await drawn(() => server.waiting().includes('messages.readThread'))
+  await act(() => server.question('messages.readThread').answer(ok(messages.readThread.full)))
+  await act(() => server.question('messages.listThreads').answer(ok(messages.listThreads.full)))
+  await drawn(() => document.querySelector('form textarea') !== null)
+  await goOffline()
+  const before = lines()
+  enter(one('form textarea') as HTMLTextAreaElement, '没网也写')
+  await act(async () => one('form button[type=submit]').click())
+  await drawn(waits)
+  expect(lines()).toEqual(['[待发送] 没网也写'])
+  await press(1)
+  await drawn(() => !waits())
+  expect(lines()).toEqual(before)
+})
+
+test('[FEAT-06] without a network the list shows what is newest of a thread, after another page too', async () => {
+  const { server, app, go } = await openApp('#/chat/index', asMember, () => true)
+  await drawn(() => server.waiting().includes('messages.listThreads'))
+  await act(() => server.question('messages.listThreads').answer(ok(messages.listThreads.full)))
+  await drawn(() => document.querySelector(row) !== null)
+  const thread = {
+    ...threads.friend,
+    lastSeq: 9,
+    last: { ...threads.friend.last, text: '刚说的', own: false },
+  }
+  await act(async () => {
+    await takeNews(app.system, 'token', { thread, message: null })
+  })
+  await goOffline()
+  await go('/home/index')
+  await go('/chat/index')
+  await drawn(() => document.querySelector(row) !== null)
+  await act(() => server.question('messages.listThreads').answer(networkDown))
+  await drawn(() => document.body.textContent.includes('刚说的'))
+  expect(lines()).toEqual(['刚说的'])
 })

@@ -29,6 +29,10 @@ export const part = css`
     padding-left: 1.4em;
     list-style: decimal;
   }
+  /* Nothing is told: no room for it. */
+  p:empty {
+    margin-top: -${space.s2};
+  }
   p[role='alert'] {
     color: ${color.liveInk};
   }

@@ -11,6 +11,7 @@ import { digits } from '../../ui/digits.styles'
 import { Icon } from '../../ui/icon'
 import { headset } from '../../ui/own-icons'
 import { isOfNotices, type ListedThread } from '../../../machines/messages/threads.connect'
+import type { Unsent } from '../../../machines/messages/outbox'
 import type { Thread } from '../../../contract/messages.schema'
 
 type Text = ReturnType<typeof useText<typeof messagesTexts>>
@@ -33,6 +34,9 @@ const lineOf = ({ last }: Thread, hidesScores: boolean, text: Text): string => {
       : nameOf({ name: last.text, nameEn: last.textEn })
   return last.own ? text('thread.mine', { line }) : line
 }
+
+const wordsOf = ({ text: written }: Unsent, text: Text): string =>
+  written === '' ? text('thread.picture') : written
 
 const icons = { service: headset, system: 'bell', interaction: 'star' } as const
 
@@ -61,11 +65,17 @@ interface ThreadRowProps {
 }
 
 /** A thread in the list: its last line, when, and what is unread. Notices lead to their own page. */
-export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo, onMore }: ThreadRowProps) => {
+export const ThreadRow = ({
+  row: { thread, isDeleted, unsent },
+  isChosen,
+  onUndo,
+  onMore,
+}: ThreadRowProps) => {
   const text = useText(messagesTexts)
   const name = threadName(thread, text)
   const { hides } = useSpoilers()
-  const draft = useKeptDraft(thread.threadId)
+  const kept = useKeptDraft(thread.threadId)
+  const draft = isChosen ? '' : kept
   const isNotices = isOfNotices(thread.kind)
   if (isDeleted)
     return (
@@ -104,13 +114,11 @@ export const ThreadRow = ({ row: { thread, isDeleted }, isChosen, onUndo, onMore
           <time>{formatRelative(thread.at)}</time>
         </b>
         <span>
-          {draft === '' || isChosen ? (
-            <span>{lineOf(thread, hides, text)}</span>
-          ) : (
-            <span>
-              <em>{text('thread.draft')}</em> {draft}
-            </span>
-          )}
+          <span>
+            {unsent !== null && <em>{text(`thread.unsent.${unsent.is}`)} </em>}
+            {draft !== '' && <em>{text('thread.draft')} </em>}
+            {draft !== '' ? draft : unsent === null ? lineOf(thread, hides, text) : wordsOf(unsent, text)}
+          </span>
           {thread.unread > 0 && (
             <i
               className={`${digits} ${badge}`}

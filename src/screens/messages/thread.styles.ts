@@ -304,6 +304,7 @@ export const quoted = css`
   }
   > span:has(> img) {
     display: flow-root;
+    padding-top: ${space.s1};
     line-height: 36px;
     white-space: nowrap;
     text-overflow: ellipsis;

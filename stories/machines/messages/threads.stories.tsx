@@ -9,7 +9,7 @@ const meta = { title: 'Machines/Threads' } satisfies Meta
 export default meta
 
 const of = stateStories(threadsMachine, ({ at, context }) =>
-  inChat({ threads: { at, context: { moved: {}, deleted: {}, changes: [], ...context } } }),
+  inChat({ threads: { at, context: { moved: {}, deleted: {}, changes: [], unsent: {}, ...context } } }),
 )
 const { threadId } = threads.friend
 
@@ -18,6 +18,7 @@ export const Moved = of('steady', {
   moved: { [threadId]: { ...threads.friend, unread: 3, pinned: true } },
 })
 export const Deleted = of('steady', { deleted: { [threadId]: true } })
+export const Unsent = of('steady', { unsent: { [threadId]: { text: '到了吗', is: 'pending' } } })
 export const Changing = of('changing', {
   changes: [{ do: 'change', input: { threadId, muted: true } }],
 })

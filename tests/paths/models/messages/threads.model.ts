@@ -7,7 +7,12 @@ const { threadId } = sample.friend
 export const threads: Model = {
   name: 'messages/threads',
   machine: threadsMachine,
-  starts: { 'at once': { says: 'the threads are looked at', input: undefined } },
+  starts: {
+    'at once': {
+      says: 'the threads are looked at',
+      input: { known: { read: () => ({}), forget: () => {} }, outbox: { unsent: () => ({}) } },
+    },
+  },
   samples: {
     moved: { says: 'a message arrives', event: { type: 'thread.moved', thread: sample.friend } },
     deletes: {
@@ -31,7 +36,10 @@ export const threads: Model = {
     done: { says: 'it is done', event: done('apply', messages.changeThread.full) },
     reported: { says: 'the report has arrived', event: done('apply', null) },
     refused: { says: 'it is refused', event: failed('apply', { kind: 'network' }) },
-    refresh: { says: 'the list is read anew', event: { type: 'refresh' } },
+    refresh: { says: 'the list is asked for anew', event: { type: 'refresh' } },
+    read: { says: 'the list has come', event: { type: 'list.read' } },
+    waiting: { says: 'a message waits to be sent', event: { type: 'outbox.moved', isStuck: true } },
+    sent: { says: 'it is sent', event: { type: 'outbox.left' } },
   },
   around: { session: {} },
   notifies: ({ moved, deleted, changes }: ThreadsContext) => [
