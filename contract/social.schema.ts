@@ -24,8 +24,11 @@ export type Person = Static<typeof Person>
 const queryName = T.String({ maxLength: QUERY_MAX })
 export const PeopleInput = T.Object({ queryName, ...PageInput })
 export type PeopleInput = Static<typeof PeopleInput>
+/** Which part of all that is followed. `member`: everybody, of whom `anchor` are the streamers and `person` the others. */
+export const FollowsPart = T.Union([...FollowKind.anyOf, T.Literal('anchor'), T.Literal('person')])
+export type FollowsPart = Static<typeof FollowsPart>
 /** `kind` null: all kinds. */
-export const FollowsInput = T.Object({ kind: Nullable(FollowKind), queryName, ...PageInput })
+export const FollowsInput = T.Object({ kind: Nullable(FollowsPart), queryName, ...PageInput })
 export type FollowsInput = Static<typeof FollowsInput>
 
 /** Of which streams of somebody followed one is told that they begin: all, those of the day's biggest matches, none. */

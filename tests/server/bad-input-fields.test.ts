@@ -81,7 +81,7 @@ const bad: Readonly<Record<string, readonly [word: string, values: readonly unkn
   'activity.listCampaigns.activityId': ['活动编号', noId.filter((value) => value !== '')],
   noticeId: ['消息编号', noId.filter((value) => value !== '')],
   'social.follow.kind': ['关注类型', [...noValue, '', 'match', 'anchor', 'MEMBER', 1, '😀']],
-  'social.listFollows.kind': ['关注类型', ['match', 'anchor', 'MEMBER', 1, '😀']],
+  'social.listFollows.kind': ['关注类型', ['match', 'streamer', 'MEMBER', 1, '😀']],
   'social.follow.id': ['关注对象', noId],
   'social.follow.on': ['关注与否', noBoolean],
   'match.reserve.on': ['预约与否', noBoolean],

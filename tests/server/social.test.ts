@@ -347,6 +347,11 @@ describe('lists of people', () => {
       ['league', 'coast'],
     ] as const)
       await command({ kind, id, on: true })
+    await command({ kind: 'member', id: ana.memberId, on: true })
+    expect(await idsOf({ kind: 'anchor' })).toEqual([1, ['chen']])
+    expect(await idsOf({ kind: 'person' })).toEqual([1, [ana.memberId]])
+    expect(await idsOf({ kind: 'anchor', queryName: 'blue' })).toEqual([0, []])
+    await command({ kind: 'member', id: ana.memberId, on: false })
     expect(await idsOf({ kind: 'team' })).toEqual([2, ['bridge', 'hong']])
     expect(await idsOf({ kind: 'league' })).toEqual([1, ['coast']])
     expect(await idsOf({ queryName: 'blue' })).toEqual([1, ['bridge']])

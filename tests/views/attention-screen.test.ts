@@ -5,8 +5,16 @@ import { drawn, openApp } from './support/app'
 import { click, one, texts } from './support/mount'
 import { member } from '../../contract/samples/people'
 import { social } from '../../contract/samples/social'
-import { leagues } from '../../contract/samples/teams'
+import { football } from '../../contract/samples/matches'
+import { records } from '../../contract/samples/live'
+import { leagues, teams } from '../../contract/samples/teams'
+import { liveHref, matchHref, teamHref } from '../../src/features/team-links'
 
+const playing = {
+  page: teamHref(teams.redHarbour),
+  match: matchHref(football.matchId),
+  live: liveHref(records.derby.liveId),
+}
 const asMember = { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': { ...member, follows: 6 } }
 
 const open = async (query = '') => {
@@ -32,7 +40,7 @@ const leave = async () => {
 }
 const hrefs = () => Array.from(document.querySelectorAll('main li a'), (link) => link.getAttribute('href'))
 
-test('[ROUTE-10] [FEAT-09] what is on leads to its room, the others to their own page, and the picture of a streamer to the person', async () => {
+test('[ROUTE-10] [FEAT-09] who is on air leads to the room, who plays to the match and its room, the others to their own page, and the picture of a streamer to the person', async () => {
   const { answer } = await open()
   await answer(social.listFollows.full)
   await drawn()
@@ -44,7 +52,8 @@ test('[ROUTE-10] [FEAT-09] what is on leads to its room, the others to their own
     '篮球阿凯',
     leagues.stars.name,
   ])
-  expect(hrefs().slice(0, 3)).toEqual(['#/friend?id=10001001', '#/live?id=r-chen', '#/live?id=r-chen'])
+  const { match, live, page } = playing
+  expect(hrefs().slice(0, 5)).toEqual(['#/friend?id=10001001', '#/live?id=r-chen', page, match, live])
   expect(hrefs().at(-1)).toBe('#/matchGroupLeague?id=l-stars')
 })
 
@@ -117,6 +126,22 @@ test('[FEAT-09] the kind and the name stand in the address and in what is asked'
   expect([asked()[1], decodeURIComponent(window.location.hash)]).toEqual([
     { kind: 'league', queryName: '红港', page: 1, limit: 20 },
     '#/attention?kind=league&q=红港',
+  ])
+})
+
+test.each([
+  ['anchor', '还没有关注主播', '#/rank'],
+  ['person', '还没有关注其他用户', '#/search?type=people'],
+  ['team', '还没有关注球队', '#/leagueList'],
+  ['league', '还没有关注联赛', '#/leagueList'],
+])('[FEAT-09] under %s stands what is not followed yet, with a way to it', async (kind, words, href) => {
+  const { answer, asked } = await open(`?kind=${kind}`)
+  await answer(social.listFollows.empty)
+  await drawn()
+  expect([asked()[0], texts('main p')[0], one('main [role=tabpanel] a').getAttribute('href')]).toEqual([
+    { kind, queryName: '', page: 1, limit: 20 },
+    words,
+    href,
   ])
 })
 

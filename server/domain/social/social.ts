@@ -10,6 +10,7 @@ import type {
   FollowRow,
   Follows,
   FollowsInput,
+  FollowsPart,
   FanRemoved,
   People,
   PeopleInput,
@@ -71,7 +72,7 @@ export interface FollowRepository {
   person(memberId: string, asker: string | null): Promise<StoredPerson | null>
   /** False: there is no such member. */
   saveStarts(memberId: string, anchorId: string, starts: Starts): Promise<boolean>
-  follows(memberId: string, kind: FollowKind | null, wanted: Wanted): Promise<Rows<FollowRow>>
+  follows(memberId: string, kind: FollowsPart | null, wanted: Wanted): Promise<Rows<FollowRow>>
   fans(memberId: string, wanted: Wanted): Promise<Rows<PersonRow>>
   friends(memberId: string, wanted: Wanted): Promise<Rows<PersonRow>>
   /** Whom the member has blocked, the newest first. */

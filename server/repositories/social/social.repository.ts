@@ -6,6 +6,7 @@ import type {
   FollowInput,
   FollowKind,
   FollowRow,
+  FollowsPart,
   PersonRow,
   Starts,
 } from '../../../contract/social.schema'
@@ -111,6 +112,13 @@ const isNamed = (name: string, ...those: readonly Named[]): RawBuilder<unknown> 
   )
   const names = sql.join(those.flatMap((one) => one.names))
   return sql`(${sql.join([sql`position(lower(${name}) in lower(concat_ws(chr(10), ${names}))) > 0`, ...found], sql` or `)})`
+}
+
+/** Whether a follow, with its `person` where it is of one, is of this part of all. */
+const isOfPart = (part: FollowsPart | null): RawBuilder<unknown> => {
+  if (part === null) return sql`true`
+  if (part !== 'anchor' && part !== 'person') return sql`follow.kind = ${part}`
+  return sql`person.user_type = ${part === 'anchor' ? MemberType.ANCHOR : MemberType.MEMBER}`
 }
 
 /** The part of a follow in the other direction. */
@@ -321,7 +329,7 @@ export const socialRepository = (
           left join member person on follow.kind = 'member' and person.id = follow.target_id
           left join team on follow.kind = 'team' and team.id = follow.target_id
           left join league on follow.kind = 'league' and league.id = follow.target_id
-        where follow.member_id = ${memberId} and ${kind === null ? sql`true` : sql`follow.kind = ${kind}`}
+        where follow.member_id = ${memberId} and ${isOfPart(kind)}
           and coalesce(person.id, team.id, league.id) is not null
           and ${isNamed(wanted.name, namedPerson('person'), namedTeam, namedLeague)}
         order by on_now.kind is null, follow.at desc, follow.kind, follow.target_id

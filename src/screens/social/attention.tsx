@@ -20,7 +20,7 @@ import { startsOf } from '../../../machines/social/starts.connect'
 import { listFollows } from '../../../contract/social.follows'
 import type { FollowRow } from '../../../contract/social.schema'
 
-const kinds = ['all', 'member', 'team', 'league'] as const
+const kinds = ['all', 'anchor', 'person', 'team', 'league'] as const
 type Kind = (typeof kinds)[number]
 interface Wanted {
   readonly kind: Kind
@@ -59,18 +59,27 @@ const requires = ({ kind, name }: Wanted) => ({
   starts: startsOf(),
 })
 
+/** Where somebody or something to follow is found. */
+const nextFor = {
+  all: ['#/rank', 'attention.toRank'],
+  anchor: ['#/rank', 'attention.toRank'],
+  person: ['#/search?type=people', 'attention.toPeople'],
+  team: ['#/leagueList', 'attention.toLeagues'],
+  league: ['#/leagueList', 'attention.toLeagues'],
+} as const satisfies Readonly<Record<Kind, readonly [string, string]>>
+
 const Nothing = ({ kind, name }: Wanted) => {
   const text = useText(social)
   if (name !== '') return <NotFound />
-  const isOfPeople = kind === 'all' || kind === 'member'
+  const [href, words] = nextFor[kind]
   return (
     <EmptyState
       icon="star"
       title={text(`attention.none.${kind}`)}
       hint={text('attention.noneHint')}
       action={
-        <Button look="soft" href={isOfPeople ? '#/rank' : '#/leagueList'}>
-          {text(isOfPeople ? 'attention.toRank' : 'attention.toLeagues')}
+        <Button look="soft" href={href}>
+          {text(words)}
         </Button>
       }
     />

@@ -9,6 +9,8 @@ import { useText } from '../../text/use-text'
 import { social } from '../../text/zh/social'
 import { LiveBadge } from '../../ui/badge'
 import { Crest } from '../../ui/crest'
+import { IconButton } from '../../ui/icon-button'
+import { visuallyHidden } from '../../ui/visually-hidden.styles'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
 import type { StartsView } from '../../../machines/social/starts.connect'
 import type { FollowKind, FollowRow } from '../../../contract/social.schema'
@@ -19,7 +21,7 @@ interface FollowedRowProps {
   readonly starts: StartsView
 }
 
-/** FEAT-09 Whom or what one follows: what is on now leads to its room. */
+/** FEAT-09 Whom or what one follows: who is on air leads to the room, who plays to the match, with the way to its room beside. */
 export const FollowedRow = ({ row, toggles, starts }: FollowedRowProps) => {
   switch (row.kind) {
     case 'member':
@@ -53,7 +55,7 @@ interface PlayingProps {
   readonly row: Exclude<FollowRow, { readonly kind: 'member' }>
   readonly id: string
   readonly name: string
-  /** Where it leads while nothing is on. */
+  /** Its page, where its picture leads; all of it while nothing is on. */
   readonly href: string
   readonly picture: ReactNode
   readonly follows: Toggles
@@ -62,20 +64,34 @@ interface PlayingProps {
 const Playing = ({ row, id, name, href, picture, follows }: PlayingProps) => {
   const text = useText(social)
   const { matchId, liveId } = row
-  const room = liveId === null ? null : liveHref(liveId)
-  const way = room ?? (matchId === null ? href : matchHref(matchId))
+  const words = (
+    <span>
+      <strong>
+        <span>{name}</span>
+        {matchId !== null && <LiveBadge>{text('attention.playing')}</LiveBadge>}
+      </strong>
+      <small>{text(matchId === null ? `attention.quiet.${row.kind}` : 'attention.watch')}</small>
+    </span>
+  )
   return (
     <div className={look}>
-      <a href={way}>
-        {picture}
-        <span>
-          <strong>
-            <span>{name}</span>
-            {matchId !== null && <LiveBadge>{text('attention.playing')}</LiveBadge>}
-          </strong>
-          <small>{text(matchId === null ? `attention.quiet.${row.kind}` : 'attention.watch')}</small>
-        </span>
-      </a>
+      {matchId === null ? (
+        <a href={href}>
+          {picture}
+          {words}
+        </a>
+      ) : (
+        <div>
+          <a href={href}>
+            {picture}
+            <span className={visuallyHidden}>{text('attention.pageOf', { name })}</span>
+          </a>
+          <a href={matchHref(matchId)}>{words}</a>
+        </div>
+      )}
+      {liveId !== null && (
+        <IconButton icon="play" label={text('attention.room', { name })} href={liveHref(liveId)} />
+      )}
       <Follow id={id} name={name} followed follows={follows} look="star" />
     </div>
   )

@@ -67,15 +67,21 @@ export const row = css`
     align-content: center;
     min-width: 0;
     min-height: 52px;
+    > span {
+      min-width: 0;
+    }
   }
+  /* A name has all the width there is: the badge goes below where both have no room. */
   strong {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 6px;
+    gap: 2px 6px;
     font-size: ${type.s15};
     font-weight: 600;
     > span:first-child {
       overflow: hidden;
+      max-width: 100%;
       text-overflow: ellipsis;
       white-space: nowrap;
     }
