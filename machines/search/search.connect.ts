@@ -36,7 +36,7 @@ export interface SearchQuery {
   readonly type: SearchKind
 }
 
-/** One row of what was found. `told`: nothing is found for what was typed, but for this, which may have been meant. `heading`: the rows of a kind begin here; all of them are `total`. `type` null: leagues, teams or players, which have no tab. */
+/** One row of what was found. `told`: nothing is found for what was typed, but for this, which may have been meant. `heading`: the rows of a kind begin here; all of them are `total`. `type` null: leagues, teams or players, which have no tab. `missing`: the rows of this kind did not come. */
 export type ResultRow =
   | { readonly is: 'told'; readonly query: string; readonly shownFor: string }
   | {
@@ -45,6 +45,7 @@ export type ResultRow =
       readonly total: number
       readonly shown: number
     }
+  | { readonly is: 'missing'; readonly type: typeof PEOPLE | typeof SearchType.ANCHOR }
   | { readonly is: 'league'; readonly hit: LeagueHit }
   | { readonly is: 'team'; readonly hit: TeamHit }
   | { readonly is: 'player'; readonly hit: PlayerHit }
@@ -103,24 +104,37 @@ const pageOf = <Hit>(
   return { ...found, items: [...said, ...rows.list.map(row)] }
 }
 
-/** A friend may be a streamer, too: these come before the first of the others. */
+type Settled<Found> = { readonly found: Found } | { readonly error: unknown }
+const settledOf = <Found>(asked: Promise<Found>): Promise<Settled<Found>> =>
+  asked.then(
+    (found) => ({ found }),
+    (error: unknown) => ({ error }),
+  )
+const missing = (type: Extract<ResultRow, { is: 'missing' }>['type']): ResultRow => ({ is: 'missing', type })
+
+/** A friend may be a streamer, too: these come before the first of the others. Of both, what came is shown. */
 const loadPeople = async (
   input: { readonly queryName: string; readonly page: number; readonly limit: number },
   by: Omit<RequestScope<unknown>, 'input'>,
 ): Promise<Page> => {
   const isFirst = input.page === FIRST_PAGE
+  if (!isFirst) return pageOf(input.queryName, await askPeople({ input, ...by }), personRow)
   const [people, anchors] = await Promise.all([
-    askPeople({ input, ...by }),
-    isFirst ? askAnchors({ input: { ...input, limit: FEW }, ...by }) : null,
+    settledOf(askPeople({ input, ...by })),
+    settledOf(askAnchors({ input: { ...input, limit: FEW }, ...by })),
   ])
-  const found = pageOf(input.queryName, people, personRow)
-  if (anchors === null) return found
-  const rows = [
-    ...told(input.queryName, people.total > 0 ? people : anchors),
-    ...part(SearchType.ANCHOR, anchors, anchorRow),
-    ...part(PEOPLE, { total: people.list.length, list: people.list }, personRow),
+  if ('error' in people && 'error' in anchors) throw people.error
+  const known = [people, anchors].flatMap((half) => ('found' in half ? [half.found] : []))
+  const items = [
+    ...told(input.queryName, known.find(({ total }) => total > 0) ?? {}),
+    ...('found' in anchors
+      ? part(SearchType.ANCHOR, anchors.found, anchorRow)
+      : [missing(SearchType.ANCHOR)]),
+    ...('found' in people
+      ? part(PEOPLE, { total: people.found.list.length, list: people.found.list }, personRow)
+      : [missing(PEOPLE)]),
   ]
-  return { ...found, items: rows }
+  return 'found' in people ? { ...toPage(people.found), items } : { items, next: null, total: items.length }
 }
 
 const load = async (

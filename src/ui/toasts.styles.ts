@@ -21,6 +21,10 @@ export const toasts = css`
   body:has([class='tabbar']) & {
     inset: auto 24px calc(68px + env(safe-area-inset-bottom));
   }
+  /* In the bar of the search one types: below all of it, too. */
+  body:has([data-shown][data-screen='search']) & {
+    inset: auto 24px calc(16px + env(safe-area-inset-bottom));
+  }
   ${wide} {
     inset: calc(var(--bar, 0px) + 8px) 52px auto;
     body:has([class='tabbar']) & {

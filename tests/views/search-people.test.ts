@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { ok } from '../support/exchange'
+import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, one, texts } from './support/mount'
 import { search } from '../../contract/samples/search'
@@ -95,4 +95,36 @@ test('[FEAT-09] a follow of somebody found says whether it is mutual', async () 
   expect(texts('[data-shown] button[aria-pressed]')).toEqual(['互相关注'])
   click(one('[data-shown] button[aria-pressed]'))
   expect(texts('[data-shown] button[aria-pressed]')).toEqual(['回关'])
+})
+
+const failure = refused(-1, '服务开小差了')
+const halves = ['search.searchPersonByPageList', 'search.searchAnchorByPageList'] as const
+
+test.each([
+  [...halves, '用户没有加载出来', ['主播']],
+  [halves[1], halves[0], '主播没有加载出来', ['用户']],
+] as const)(
+  '[FEAT-09] [ERR-11] what comes of a name is shown where %s fails, which is offered again',
+  async (lost, came, words, kinds) => {
+    const { server } = await openPeople()
+    await drawn(() => halves.every((half) => server.waiting().includes(half)))
+    await act(() => server.question(came).answer(ok(search[came.slice(7) as 'searchPersonByPageList'].full)))
+    await act(() => server.question(lost).answer(failure))
+    await drawn(() => document.querySelector('[data-shown] h2') !== null)
+    expect([texts('[data-shown] h2'), texts('[data-shown] [role=alert] p')]).toEqual([kinds, [words]])
+    click(one('[data-shown] [role=alert] button'))
+    await drawn(() => halves.every((half) => server.waiting().includes(half)))
+    await act(() => server.question(came).answer(ok(search[came.slice(7) as 'searchPersonByPageList'].full)))
+    await act(() => server.question(lost).answer(ok(search[lost.slice(7) as 'searchPersonByPageList'].full)))
+    await drawn(() => document.querySelector('[data-shown] [role=alert]') === null)
+    expect(texts('[data-shown] h2')).toEqual(['主播', '用户'])
+  },
+)
+
+test('[FEAT-09] [ERR-11] where neither half comes, the search says so as every list does', async () => {
+  const { server } = await openPeople()
+  await drawn(() => halves.every((half) => server.waiting().includes(half)))
+  for (const half of halves) await act(() => server.question(half).answer(failure))
+  await drawn(() => document.querySelector('[role=alert] button') !== null)
+  expect(texts('[role=tabpanel] [role=alert] p')).toEqual(['没能加载出来'])
 })

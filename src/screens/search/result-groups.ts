@@ -2,7 +2,8 @@ import type { ResultRow } from '../../../machines/search/search.connect'
 
 type Heading = Extract<ResultRow, { is: 'heading' }>
 type Told = Extract<ResultRow, { is: 'told' }>
-type Row = Exclude<ResultRow, Heading | Told>
+type Missing = Extract<ResultRow, { is: 'missing' }>
+type Row = Exclude<ResultRow, Heading | Told | Missing>
 
 /** The rows of one kind; `heading` where several kinds stand below each other. */
 export interface Group {
@@ -15,7 +16,7 @@ export const groupsOf = (found: readonly ResultRow[]): readonly Group[] => {
   const groups: { kind: Row['is']; heading: Heading | null; rows: Row[] }[] = []
   let heading: Heading | null = null
   for (const row of found) {
-    if (row.is === 'told') continue
+    if (row.is === 'told' || row.is === 'missing') continue
     if (row.is === 'heading') {
       heading = row
       continue
@@ -30,6 +31,10 @@ export const groupsOf = (found: readonly ResultRow[]): readonly Group[] => {
 /** What may have been meant, where nothing is found for what was typed; null: it is. */
 export const toldOf = (found: readonly ResultRow[]): Told | null =>
   found.find((row) => row.is === 'told') ?? null
+
+/** The kinds that did not come while others did. */
+export const missingOf = (found: readonly ResultRow[]): readonly Missing[] =>
+  found.filter((row) => row.is === 'missing')
 
 export const keyOf = (row: Row): string => {
   if (row.is === 'league') return row.hit.league.leagueId

@@ -5,18 +5,23 @@ import { TeamResult } from './team-result'
 import { StreamResult } from './stream-result'
 import { MatchResult } from './match-result'
 import { cards, meant, part, results, rows } from './search.styles'
-import { groupsOf, keyOf, toldOf, type Group } from './result-groups'
+import { groupsOf, keyOf, missingOf, toldOf, type Group } from './result-groups'
 import { ListStates } from '../../features/list-states'
 import { leaguesHref } from '../../features/team-links'
 import { useText } from '../../text/use-text'
 import { searchTexts } from '../../text/zh/search'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
-import { EmptyState } from '../../ui/states'
+import { EmptyState, FailedState } from '../../ui/states'
 import type { Scoreboard } from '../../../machines/match/scoreboard.connect'
 import type { List } from '../../../machines/patterns/list.connect'
 import type { Toggles } from '../../../machines/patterns/toggles.connect'
-import type { ResultRow, SearchKind, SearchQuery } from '../../../machines/search/search.connect'
+import {
+  PEOPLE,
+  type ResultRow,
+  type SearchKind,
+  type SearchQuery,
+} from '../../../machines/search/search.connect'
 import { SearchType } from '../../../contract/enums'
 
 interface FoundProps {
@@ -64,6 +69,14 @@ export const Results = (props: FoundProps) => {
           <Meant told={toldOf(rowsFound)} />
           {groupsOf(rowsFound).map((group) => (
             <Part key={group.kind} group={group} {...props} />
+          ))}
+          {missingOf(rowsFound).map(({ type }) => (
+            <FailedState
+              key={type}
+              small
+              title={text(type === PEOPLE ? 'search.peopleMissing' : 'search.anchorsMissing')}
+              {...(found.is === 'shown' && { onRetry: found.refresh })}
+            />
           ))}
           {end}
         </div>

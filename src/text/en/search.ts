@@ -16,6 +16,8 @@ export const searchTexts: Translated<typeof zh> = {
   'search.all': 'All',
   'search.anchors': 'Streamers',
   'search.people': 'People',
+  'search.peopleMissing': 'People did not load',
+  'search.anchorsMissing': 'Streamers did not load',
   'search.leagues': 'Leagues',
   'search.teams': 'Teams',
   'search.players': 'Players',

@@ -14,6 +14,8 @@ export const searchTexts = {
   'search.all': '综合',
   'search.anchors': '主播',
   'search.people': '用户',
+  'search.peopleMissing': '用户没有加载出来',
+  'search.anchorsMissing': '主播没有加载出来',
   'search.leagues': '联赛',
   'search.teams': '球队',
   'search.players': '球员',
