@@ -304,6 +304,21 @@ describe('the rows', () => {
     ])
   })
 
+  test('[FEAT-02] the day of a stream one reserved is marked as the days of matches are, and shows it', async () => {
+    const { full } = live.listReservedLives
+    const at = NOW + 3 * DAY
+    const list = full.list.map((stream) => ({ ...stream, plannedAt: at }))
+    const { answer, server } = await open('#/schedule/index?reserved=1', asMember)
+    await answer('match.listSchedule', { list: [], total: 0, page: 1, limit: 100 })
+    await answer('match.listScheduleDays', [])
+    await answer('live.listReservedLives', { ...full, list })
+    await drawn(() => document.querySelector('section[aria-label="预约的直播"] li') !== null)
+    click(one('main input[aria-label$="场预约的直播"]'))
+    await drawn(() => server.waiting().includes('match.listSchedule'))
+    await answer('match.listSchedule', { list: [], total: 0, page: 1, limit: 100 })
+    expect(texts('section[aria-label="预约的直播"] li b')).toEqual(list.map(({ title }) => title))
+  })
+
   test('[FEAT-02] streams one reserved stand alone where no match is, and nothing is said to be missing', async () => {
     const { answer } = await open('#/schedule/index?reserved=1', asMember)
     await answer('match.listSchedule', { list: [], total: 0, page: 1, limit: 100 })

@@ -5,7 +5,16 @@ import {
   type MatchesWanted,
   type ScheduleQuery,
 } from './schedule-query'
-import { addDays, addMonths, boundsOf, daysFrom, lengthOf, type Day } from '../../ui/days'
+import {
+  addDays,
+  addMonths,
+  boundsOf,
+  dayOf,
+  daysFrom,
+  lengthOf,
+  type Day,
+  type DayRange,
+} from '../../ui/days'
 import { keepsGone } from '../../../machines/patterns/kept-rows'
 import { listOf, rowsOf, type List } from '../../../machines/patterns/list.connect'
 import { reservedLivesOf, type StreamsWanted } from '../../../machines/schedule/reserved-lives.connect'
@@ -45,9 +54,24 @@ export const matchesDependency = (query: ScheduleQuery): Dependency<List<Schedul
     query.reserved ? { merged: keepsGone(({ matchId }: ScheduledMatch) => matchId) } : {},
   )
 
-/** The streams a member reserved: asked for where all that is reserved is shown, as the filters are those of matches. */
+/** The streams a member reserved: asked for where all that is reserved is shown, of some days too, as the other filters are those of matches. */
 export const streamsDependency = (query: ScheduleQuery): Dependency<List<AnchorLive, StreamsWanted>> =>
-  reservedLivesOf({ wanted: query.reserved && !isNarrowed(query) })
+  reservedLivesOf({ wanted: query.reserved && !isNarrowed({ ...query, range: null }) })
+
+/** The streams of the chosen days. */
+export const streamsIn = <Params>(
+  streams: List<AnchorLive, Params>,
+  range: DayRange | null,
+): List<AnchorLive, Params> => {
+  if (range === null || streams.is !== 'shown') return streams
+  const items = streams.items.filter(({ plannedAt }) => {
+    const day = dayOf(plannedAt)
+    return day >= range.from && day <= range.to
+  })
+  if (items.length > 0 || streams.more !== 'none') return { ...streams, items }
+  const { params, change, refresh } = streams
+  return { is: 'empty', params, change, refresh }
+}
 
 /**
  * How many matches each of these days has: their beginnings, and the end of the last, which is the beginning of one more, as the

@@ -13,10 +13,13 @@ import { addDays, dayOf, isOtherMonth, lengthOf, sayDay, type Day, type DayRange
 import { IconButton } from '../../ui/icon-button'
 import { StaleNote } from '../../ui/stale-note'
 import type { List } from '../../../machines/patterns/list.connect'
+import type { AnchorLive } from '../../../contract/live.recording.schema'
 import type { ScheduleDay, ScheduleDaysInput } from '../../../contract/match.schema'
 
 interface ScheduleDaysProps {
   readonly days: List<ScheduleDay, ScheduleDaysInput>
+  /** Those reserved, where they are shown: their days are marked as those of matches. */
+  readonly streams: List<AnchorLive, unknown>
   /** That loading failed, or that what is shown is old, is said at the matches, for all of it. */
   readonly isToldBelow: boolean
   readonly query: ScheduleQuery
@@ -28,11 +31,15 @@ const REACH = 365
 
 type Words = ReturnType<typeof useText<typeof schedule>>
 
-const noteOf = ({ matches, live, reserved }: ScheduleDay, text: Words): string =>
+type Counts = Pick<ScheduleDay, 'matches' | 'live' | 'reserved'>
+const none: Counts = { matches: 0, live: 0, reserved: 0 }
+
+const noteOf = ({ matches, live, reserved }: Counts, streams: number, text: Words): string =>
   [
-    text('schedule.dayNote', { matches }),
+    ...(matches > 0 ? [text('schedule.dayNote', { matches })] : []),
     ...(live > 0 ? [text('schedule.dayLive', { live })] : []),
     ...(reserved > 0 ? [text('schedule.dayReserved', { reserved })] : []),
+    ...(streams > 0 ? [text('schedule.dayStreams', { streams })] : []),
   ].join(' ')
 
 const daySpoken = ({ from, to }: DayRange, today: Day, text: Words): string =>
@@ -45,7 +52,7 @@ const daySpoken = ({ from, to }: DayRange, today: Day, text: Words): string =>
       })
 
 /** Two weeks of days with a dot where there are matches, and a calendar for the rest of the year. */
-export const ScheduleDays = ({ days, isToldBelow, query, onChange }: ScheduleDaysProps) => {
+export const ScheduleDays = ({ days, streams, isToldBelow, query, onChange }: ScheduleDaysProps) => {
   const { range, reserved, today } = query
   const text = useText(schedule)
   const isWide = useWide()
@@ -62,14 +69,19 @@ export const ScheduleDays = ({ days, isToldBelow, query, onChange }: ScheduleDay
   }
   const known = days.is === 'shown' ? days.items : days.is === 'loading' ? days.earlier : []
   const held = new Map(known.map((each) => [dayOf(each.start), each]))
+  const reservedDays =
+    reserved && streams.is === 'shown' ? streams.items.map(({ plannedAt }) => dayOf(plannedAt)) : []
   const strip = stripDays(today).map((day) => {
-    const holds = held.get(day)
-    return holds === undefined || holds.matches === 0 ? { day } : { day, note: noteOf(holds, text) }
+    const note = noteOf(held.get(day) ?? none, reservedDays.filter((one) => one === day).length, text)
+    return note === '' ? { day } : { day, note }
   })
   const isOne = range === null ? !reserved : range.from === range.to
   const value = isOne ? (range?.from ?? today) : null
   const isBeyond = range !== null && (!isOne || !strip.some(({ day }) => day === range.from))
-  const marked = new Set(known.flatMap((each) => (each.matches > 0 ? [dayOf(each.start)] : [])))
+  const marked = new Set([
+    ...known.flatMap((each) => (each.matches > 0 ? [dayOf(each.start)] : [])),
+    ...reservedDays,
+  ])
   const chooseDay = (day: Day) => choose(day === today && !reserved ? null : { from: day, to: day })
   const choose = (chosen: DayRange | null) => {
     setOpen(false)

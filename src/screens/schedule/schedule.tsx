@@ -3,7 +3,13 @@ import { FilterBar } from './filter-bar'
 import { MatchList } from './match-list'
 import { ScheduleDays } from './schedule-days'
 import { columns, head, narrow } from './schedule.styles'
-import { daysDependency, leaguesDependency, matchesDependency, streamsDependency } from './dependencies'
+import {
+  daysDependency,
+  leaguesDependency,
+  matchesDependency,
+  streamsDependency,
+  streamsIn,
+} from './dependencies'
 import { ReservedToday } from './reserved-today'
 import { TitleRow } from './title-row'
 import { useAppActor, useAppSelector } from '../../app/app-context'
@@ -57,12 +63,19 @@ const Schedule = (props: QueryViews<ReturnType<typeof requires>, ScheduleQuery>)
       ? { ...matches, retry: retryAll }
       : null
   const rows = matches.is === 'shown' ? matches.items : []
+  const shown = streamsIn(streams, query.range)
   return (
     <div className={`${page} ${columns}`}>
       <div className={head}>
         <TitleRow busy={isBusy(matches)} />
         <div className={narrow}>
-          <ScheduleDays days={days} isToldBelow={untold !== null} query={query} onChange={change} />
+          <ScheduleDays
+            days={days}
+            streams={streams}
+            isToldBelow={untold !== null}
+            query={query}
+            onChange={change}
+          />
           <FilterBar
             sports={sports}
             isToldBelow={untold !== null}
@@ -76,7 +89,7 @@ const Schedule = (props: QueryViews<ReturnType<typeof requires>, ScheduleQuery>)
       </div>
       <MatchList
         matches={untold ?? matches}
-        streams={untold !== null && streams.is === 'shown' ? { ...streams, freshness: 'fresh' } : streams}
+        streams={untold !== null && shown.is === 'shown' ? { ...shown, freshness: 'fresh' } : shown}
         board={board}
         reservations={reservations}
         liveReservations={liveReservations}

@@ -13,6 +13,7 @@ export const schedule: Translated<typeof zh> = {
   'schedule.dayNote': '{matches} {matches#match|matches}',
   'schedule.dayLive': '{live} under way',
   'schedule.dayReserved': '{reserved} with a reminder',
+  'schedule.dayStreams': '{streams} {streams#stream|streams} with a reminder',
   'schedule.backToToday': 'Back to today',
   'schedule.range': '{from} to {to}, {days} {days#day|days}',
   'schedule.sports': 'Sports',

@@ -18,6 +18,7 @@ export const schedule = {
   'schedule.dayNote': '{matches} 场',
   'schedule.dayLive': '{live} 场进行中',
   'schedule.dayReserved': '已预约 {reserved} 场',
+  'schedule.dayStreams': '{streams} 场预约的直播',
   'schedule.backToToday': '回到今天',
   'schedule.range': '{from} 至 {to}，共 {days} 天',
   'schedule.sports': '运动项目',
