@@ -44,7 +44,8 @@ const orders: Readonly<Record<OrderState, string>> = {
 /** What a person may choose on a screen of which rows are shown, by its path. */
 export const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/attention': [
-    ['the person looks at the anchors alone', { kind: 'member' }],
+    ['the person looks at the anchors alone', { kind: 'anchor' }],
+    ['the person looks at the other people alone', { kind: 'person' }],
     ['the person looks at the teams alone', { kind: 'team' }],
     ['the person looks at the leagues alone', { kind: 'league' }],
     ['the person looks at all that is followed', { kind: null }],

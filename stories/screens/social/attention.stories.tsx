@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { empty, failed, list, loading, still } from '../../support/dependencies'
+import { MemberType } from '../../../contract/enums'
 import { member } from '../../../contract/samples/people'
 import { followRows } from '../../../contract/samples/social'
 
@@ -23,7 +24,16 @@ export const Shown = at()
 export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const InEnglish = { ...at(), globals: { language: 'en' } }
 export const Many = at({ member, requires: { follows: list(followRows, 'partial') } })
-export const People = at({ at: '/attention?kind=member', requires: { follows: kind('member') } })
+const people = (userType: MemberType) =>
+  list(followRows.filter((row) => row.kind === 'member' && row.person.userType === userType))
+export const Streamers = at({
+  at: '/attention?kind=anchor',
+  requires: { follows: people(MemberType.ANCHOR) },
+})
+export const People = at({
+  at: '/attention?kind=person',
+  requires: { follows: people(MemberType.MEMBER) },
+})
 export const Teams = at({ at: '/attention?kind=team', requires: { follows: kind('team') } })
 export const Leagues = at({ at: '/attention?kind=league', requires: { follows: kind('league') } })
 export const Left = at({
