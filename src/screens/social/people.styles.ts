@@ -64,12 +64,10 @@ export const row = css`
   > div:first-child > a:last-child {
     flex: 1;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: center;
     min-width: 0;
     min-height: 52px;
-    > span {
-      min-width: 0;
-    }
   }
   /* A name has all the width there is: the badge goes below where both have no room. */
   strong {
