@@ -25,7 +25,7 @@ const isKept = (value: unknown): value is Kept =>
   'data' in value
 
 /** Each session has a cache of its own; its name does not give the token away. */
-const nameFor = async (token: string | null): Promise<string> => {
+export const nameFor = async (token: string | null): Promise<string> => {
   if (token === null) return VISITOR
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   const bytes = new Uint8Array(digest).subarray(0, 16)
@@ -56,19 +56,6 @@ export const keptAnswer = async (token: string | null, identity: string): Promis
   const found = await storage()?.match(addressOf(identity), { cacheName: await nameFor(token) })
   const kept: unknown = await found?.json()
   return isKept(kept) && Date.now() - kept.at < LIFETIME ? kept.data : undefined
-}
-
-/** All answers that are kept of questions beginning so. */
-export const keptAnswers = async (token: string | null, beginning: string): Promise<readonly unknown[]> => {
-  const caches = storage()
-  if (caches === undefined) return []
-  const name = await nameFor(token)
-  const cache = await caches.open(name)
-  const keys = (await cache.keys()).map(({ url }) => decodeURIComponent(new URL(url).search.slice(1)))
-  const found = await Promise.all(
-    keys.filter((identity) => identity.startsWith(beginning)).map((identity) => keptAnswer(token, identity)),
-  )
-  return found.filter((data) => data !== undefined)
 }
 
 /** Forgets all answers to members but those of the session with this cache. */

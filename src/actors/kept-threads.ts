@@ -1,4 +1,4 @@
-import { keepAnswer, keptAnswer, keptAnswers } from './kept-answers'
+import { keepAnswer, keptAnswer, nameFor } from './kept-answers'
 import { readToken } from './persistence'
 import { identityOf } from '../../machines/app/requests.machine'
 import { withMoved, type ThreadLines } from '../../machines/messages/thread.lines'
@@ -30,6 +30,19 @@ const inOrder = <Value>(step: () => Promise<Value>): Promise<Value> => {
   const next = last.then(step)
   last = next.catch(() => undefined)
   return next
+}
+
+/** All answers that are kept of questions beginning so; none where the page is not served securely. */
+const keptAnswers = async (token: string | null, beginning: string): Promise<readonly unknown[]> => {
+  const { caches } = window as Partial<Window & typeof globalThis>
+  const cache = await caches?.open(await nameFor(token))
+  const keys = ((await cache?.keys()) ?? []).map(({ url }) =>
+    decodeURIComponent(new URL(url).search.slice(1)),
+  )
+  const found = await Promise.all(
+    keys.filter((identity) => identity.startsWith(beginning)).map((identity) => keptAnswer(token, identity)),
+  )
+  return found.filter((data) => data !== undefined)
 }
 
 interface Since {
