@@ -29,24 +29,28 @@ export interface ReadRetried {
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 15_000
 
-/** Reports a call that has failed for want of a network, and when the network is back or the socket opens: the server is likely there then. */
+/** Reports a call that has failed for want of a network, a socket that is lost, and when the network is back, the socket opens or anything is answered: the server is likely there then. */
 const watchWays = fromCallback<{ type: 'nothing' }>(({ system, sendBack }) => {
-  const onReturn = () => {
+  const onReturn = (type: 'way.hinted' | 'server.missed') => {
     let was = true
     return (is: boolean): void => {
-      if (is && !was) sendBack({ type: 'way.hinted' })
+      if (is && !was) sendBack({ type })
       was = is
     }
   }
-  const [networkIs, connectionIs] = [onReturn(), onReturn()]
+  const [networkIs, connectionIs] = [onReturn('way.hinted'), onReturn('way.hinted')]
+  const socketIsLost = onReturn('server.missed')
   const watched = [
     findAppActor(system, 'requests')?.on('request.settled', ({ reaction }) => {
       if (reaction.is === 'dialog' && reaction.id === NETWORK) sendBack({ type: 'server.missed' })
     }),
+    findAppActor(system, 'requests')?.on('server.answered', () => sendBack({ type: 'way.hinted' })),
     findAppActor(system, 'network')?.subscribe((snapshot) => networkIs(snapshot.matches('online'))),
-    findAppActor(system, 'connection')?.subscribe((snapshot) =>
-      connectionIs(snapshot.matches({ linked: 'open' })),
-    ),
+    findAppActor(system, 'connection')?.subscribe((snapshot) => {
+      connectionIs(snapshot.matches({ linked: 'open' }))
+      // A socket that never opens may be a proxy's doing.
+      socketIsLost(snapshot.context.hasOpened && snapshot.matches('waiting'))
+    }),
   ]
   return () => watched.forEach((one) => one?.unsubscribe())
 })
@@ -58,7 +62,8 @@ const watchWays = fromCallback<{ type: 'nothing' }>(({ system, sendBack }) => {
 export const reachabilityMachine = setup({
   types: {
     input: {} as ReachabilityInput,
-    context: {} as ReachabilityInput & { readonly misses: number },
+    /** `isAway`: it was probed since it was missed, and did not answer. */
+    context: {} as ReachabilityInput & { readonly misses: number; readonly isAway: boolean },
     events: {} as ReachabilityEvent,
     emitted: {} as ServerBack | ReadRetried,
   },
@@ -77,14 +82,17 @@ export const reachabilityMachine = setup({
     steadyAfter: 60_000,
   },
   actions: {
-    countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
+    countMiss: assign(({ context: { misses }, event }) => ({
+      misses: misses + 1,
+      isAway: event.type !== 'server.missed',
+    })),
     forgetMisses: assign({ misses: 0 }),
     notifyBack: emit({ type: 'server.back' } satisfies ServerBack),
     notifyRetried: emit({ type: 'read.retried' } satisfies ReadRetried),
   },
 }).createMachine({
   id: 'reachability',
-  context: ({ input }) => ({ ...input, misses: 0 }),
+  context: ({ input }) => ({ ...input, misses: 0, isAway: false }),
   invoke: [
     { src: 'watchWays', id: 'watchWays' },
     { src: 'visibility', id: 'visibility' },

@@ -1,35 +1,42 @@
-import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
-import { useAppActor } from './app-context'
+import { useAppActor, useAppSelector } from './app-context'
+import { formatTime } from '../text/format'
 import { useText } from '../text/use-text'
 import { Icon } from '../ui/icon'
 import { TopBar } from '../ui/top-bar'
+import { NETWORK } from '../../machines/app/dialogs.machine'
 
-/** Without a network nothing is updated, so that comes first. `offersUpdate`: a page that may be moved for it. */
+/** Where nothing is heard of the server nothing is updated, so that comes first; a dialog that tells it speaks alone. `offersUpdate`: a page that may be moved for it. */
 export const PageBar = ({ offersUpdate }: { readonly offersUpdate: boolean }) => {
   const text = useText()
   const update = useAppActor('update')
-  const isOffline = useSelector(useAppActor('network'), (snapshot) => snapshot.matches('offline'))
-  const isOut = useSelector(useAppActor('dialogs'), ({ context }) => context.isOut) || isOffline
-  const isOffered = useSelector(update, (snapshot) => snapshot.matches('offered')) && offersUpdate
+  const isOffline = useAppSelector('network', (snapshot) => snapshot.matches('offline'))
+  const isAway = useAppSelector(
+    'reachability',
+    (snapshot) => snapshot.context.isAway && !snapshot.matches('reached'),
+  )
+  const knownUntil = useAppSelector('connection', ({ context }) => context.knownUntil)
+  const isTold = useAppSelector('dialogs', ({ context }) => context.queue[0]?.id === NETWORK)
+  const isOut = useAppSelector('dialogs', ({ context }) => context.isOut) || isAway || isOffline
+  const isOffered = useAppSelector('update', (snapshot) => snapshot.matches('offered')) && offersUpdate
   useLayoutEffect(() => {
     if (!isOut) return undefined
+    const { dataset } = document.documentElement
     // Each part need not say again that it could not be refreshed.
-    document.documentElement.dataset['offline'] = ''
+    dataset['offline'] = isTold ? 'told' : ''
     return () => {
-      delete document.documentElement.dataset['offline']
+      delete dataset['offline']
     }
-  }, [isOut])
-  if (isOut)
-    return (
-      <TopBar>
-        <Icon name="offline" size={16} />
-        {text(isOffline ? 'state.offline' : 'state.out')}
-      </TopBar>
-    )
+  }, [isOut, isTold])
   return (
     <TopBar>
-      {isOffered ? (
+      {isTold ? null : isOut ? (
+        <>
+          <Icon name="offline" size={16} />
+          {text(isOffline ? 'state.offline' : 'state.out')}
+          {knownUntil ? text('state.heldAt', { time: formatTime(knownUntil) }) : ''}
+        </>
+      ) : isOffered ? (
         <>
           {text('update.offered')}
           <button type="button" onClick={() => update.send({ type: 'update.take' })}>

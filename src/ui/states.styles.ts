@@ -28,6 +28,10 @@ export const state = css`
   :root[data-offline] &[role='alert'] > small {
     display: none;
   }
+  /* The dialog says it; this once it is closed. */
+  :root[data-offline='told'] &[role='alert'] {
+    visibility: hidden;
+  }
   &[data-small] {
     padding: 24px 16px;
   }

@@ -75,7 +75,7 @@ describe('[ERR-05] what failed for want of a network or a server', () => {
     await page.getByRole('tab', { name: '人气榜' }).click()
     await lostDialog(page).waitFor()
     await lostDialog(page).getByRole('button', { name: '确定' }).click()
-    const bar = page.getByText('网络异常，恢复后页面自动更新')
+    const bar = page.getByText('连不上服务器，恢复后自动更新')
     await bar.waitFor()
     await page.goto('/#/leagueList')
     await page.getByRole('button', { name: '重试' }).first().waitFor()
@@ -85,6 +85,24 @@ describe('[ERR-05] what failed for want of a network or a server', () => {
     await bar.waitFor({ state: 'hidden', timeout: 30_000 })
     await page.getByRole('button', { name: '重试' }).waitFor({ state: 'hidden' })
   })
+
+  it.each(['/', '/#/schedule/index'])(
+    'a page of matches says that the server is away, without being asked for anything, and mends itself: %s',
+    async (path) => {
+      phone = await openPhone(browser, server.url)
+      const { page } = phone
+      await page.goto(path)
+      await page.locator('main a[href*="live"]').first().waitFor()
+      await server.stop('SIGKILL')
+      const bar = page.getByText(/连不上服务器，恢复后自动更新；显示的是 \d\d:\d\d 的内容/)
+      await bar.waitFor({ timeout: 30_000 })
+      expect(await lostDialog(page).count()).toBe(0)
+      await picture(page, `away${path.length}`)
+      await server.restart()
+      await bar.waitFor({ state: 'hidden', timeout: 30_000 })
+      expect(await page.locator('main a[href*="live"]').count()).toBeGreaterThan(0)
+    },
+  )
 
   it('[FEAT-01] a room one comes back to while the server is away plays and talks by itself afterwards', async () => {
     phone = await openPhone(browser, server.url)

@@ -61,6 +61,24 @@ describe('the way to the server', () => {
     expect([is(), heard]).toEqual(['reached', [{ type: 'server.back' }]])
   })
 
+  it('[ERR-05] missed once it may be there; what is asked in vain is away until it answers', async () => {
+    const { actor, pass } = arrange(false, true)
+    const stands = () => [actor.getSnapshot().value, actor.getSnapshot().context.isAway]
+    actor.send({ type: 'server.missed' })
+    const missed = stands()
+    await pass(1_000)
+    const asked = stands()
+    await pass(2_000)
+    const back = stands()[0]
+    actor.send({ type: 'server.missed' })
+    expect([missed, asked, back, stands()]).toEqual([
+      ['waiting', false],
+      ['waiting', true],
+      'reached',
+      ['waiting', false],
+    ])
+  })
+
   it('[ERR-05] a network, a socket or a page that is back is worth a try at once', async () => {
     const hinted = arrange(true)
     hinted.actor.send({ type: 'server.missed' })
@@ -92,7 +110,7 @@ describe('the way to the server', () => {
     await pass(1_000)
     expect(is()).toBe('probing')
     await pass(5_000)
-    expect(is()).toBe('waiting')
+    expect([is(), actor.getSnapshot().context.isAway]).toEqual(['waiting', true])
   })
 })
 

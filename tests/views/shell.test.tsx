@@ -6,6 +6,7 @@ import { ok, refused } from '../support/exchange'
 import { account } from '../../contract/samples/account'
 import { CrashGuard } from '../../src/app/crash-guard'
 import type { dialogsMachine, Dialog } from '../../machines/app/dialogs.machine'
+import type { reachabilityMachine } from '../../machines/app/reachability.machine'
 import type { ActorRefFrom } from 'xstate'
 
 /** Tells at once of whatever it observes. */
@@ -93,7 +94,7 @@ describe('the frame', () => {
     await openApp('#/my/index')
     act(() => void window.dispatchEvent(new Event('offline')))
     expect(lower()).toBe('30px')
-    expect(texts('output')).toEqual(['当前没有网络，恢复后页面自动更新'])
+    expect(texts('output')).toEqual(['当前没有网络，恢复后自动更新'])
     act(() => void window.dispatchEvent(new Event('online')))
     expect([texts('output'), lower()]).toEqual([[''], ''])
     height.mockRestore()
@@ -105,15 +106,36 @@ describe('the frame', () => {
     const dialogs = app.system.get('dialogs') as ActorRefFrom<typeof dialogsMachine>
     vi.stubGlobal('ResizeObserver', InstantObserver)
     act(() => dialogs.send({ type: 'dialog.wanted', dialog: lostWay }))
+    // The dialog says it: nothing else does meanwhile, and what is marked as live is grey.
+    expect([texts('dialog h2'), texts('output'), parts()]).toEqual([['网络异常'], [''], 'told'])
     act(() => dialogs.send({ type: 'confirm' }))
-    expect([texts('dialog'), texts('output'), parts()]).toEqual([[], ['网络异常，恢复后页面自动更新'], ''])
+    expect([texts('dialog'), texts('output'), parts()]).toEqual([[], ['连不上服务器，恢复后自动更新'], ''])
     act(() => void window.dispatchEvent(new Event('offline')))
-    expect(texts('output')).toEqual(['当前没有网络，恢复后页面自动更新'])
+    expect(texts('output')).toEqual(['当前没有网络，恢复后自动更新'])
     act(() => void window.dispatchEvent(new Event('online')))
     act(() => dialogs.send({ type: 'outage.over' }))
     expect([texts('output'), parts()]).toEqual([[''], undefined])
     vi.unstubAllGlobals()
   })
+})
+
+test('[ERR-05] where the server does not answer, the bar says so, from when what is shown is, and goes once it does', async () => {
+  let isThere = false
+  vi.stubGlobal('fetch', () =>
+    isThere ? Promise.resolve(new Response('{}')) : Promise.reject(new Error('refused')),
+  )
+  vi.stubGlobal('ResizeObserver', InstantObserver)
+  const { app } = await openApp('#/my/index')
+  const reachability = app.system.get('reachability') as ActorRefFrom<typeof reachabilityMachine>
+  act(() => reachability.send({ type: 'server.missed' }))
+  expect([texts('output'), parts()]).toEqual([[''], undefined])
+  await drawn(() => parts() !== undefined)
+  expect([texts('output'), texts('dialog')]).toEqual([['连不上服务器，恢复后自动更新'], []])
+  isThere = true
+  act(() => reachability.send({ type: 'way.hinted' }))
+  await drawn(() => parts() === undefined)
+  expect(texts('output')).toEqual([''])
+  vi.unstubAllGlobals()
 })
 
 describe('error pages', () => {
