@@ -1,7 +1,6 @@
 import { currentLanguage } from '../text/text'
 import { nameOf } from '../text/match'
 import type { Team } from '../../contract/entities.schema'
-import { SearchType } from '../../contract/enums'
 import { crestLetters, isLatin, lettersBeside } from '../ui/kit'
 
 /** A short name for a team's crest; where that is Chinese and English is shown, the initials of the English name or, of a single word, that word. */
@@ -37,18 +36,8 @@ type Side = 'home' | 'away'
 
 export const matchHref = (matchId: string): string => `#/liveGroupMatch?id=${matchId}`
 export const liveHref = (liveId: string): string => `#/live?id=${liveId}`
-/** Its room as it is now that the stream is over: what is kept of it plays. */
-export const replayHref = (liveId: string): string => `${liveHref(liveId)}&play=1`
 /** Its page. */
 export const teamHref = ({ teamId }: Pick<Team, 'teamId'>): string => `#/matchGroupLeague?team=${teamId}`
-/** A player's row on the page of the team. */
-export const playerHref = (team: Pick<Team, 'teamId'>, playerId: string): string =>
-  `${teamHref(team)}&player=${playerId}`
-/** All matches of a team, those under way and to come first. */
-export const teamMatchesHref = (team: Team): string =>
-  `#/search?q=${encodeURIComponent(nameOf(team))}&type=${SearchType.MATCH}`
-/** The leagues of a name. */
-export const leaguesHref = (name: string): string => `#/leagueList?q=${encodeURIComponent(name)}`
 /** Its page, with the choice of when to be reminded of it open. */
 export const reminderHref = (matchId: string): string => `${matchHref(matchId)}&remind=1`
 export const leagueHref = (leagueId: string): string => `#/matchGroupLeague?id=${leagueId}`

@@ -1,6 +1,6 @@
 import { streams } from './match.styles'
 import { useReplayTitle } from '../../features/replay-title'
-import { replayHref } from '../../features/team-links'
+import { replayHref } from '../../features/onward-links'
 import { formatLength } from '../../text/place'
 import { sportOf } from '../../text/sport'
 import { useText } from '../../text/use-text'

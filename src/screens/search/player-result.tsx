@@ -1,5 +1,6 @@
 import { anchor as look } from './search.styles'
-import { drawnTeam, playerHref } from '../../features/team-links'
+import { playerHref } from '../../features/onward-links'
+import { drawnTeam } from '../../features/team-links'
 import { nameOf } from '../../text/match'
 import { positionKey } from '../../text/position'
 import { currentLanguage } from '../../text/text'
