@@ -54,7 +54,7 @@ test('[ROUTE-13] [FEAT-10] [FEAT-11] check-in, gold, an order, sent by a table, 
   await form.getByRole('button', { name: '保存' }).click()
   await row(office, '触线贴纸').getByText('未上架').waitFor()
   await office.getByRole('button', { name: '上架: 触线贴纸' }).click()
-  await office.getByText('已上架').waitFor()
+  await office.getByRole('status').getByText('已上架').waitFor()
   await expect.poll(() => row(office, '触线贴纸').getByText('未上架').count()).toBe(0)
 
   const page = await open(390)
