@@ -46,6 +46,7 @@ const byEnding: Readonly<Record<string, Called>> = {
   Nothing: ['空', '没有', 'empty', 'no results'],
   NothingFound: ['没找到', '搜不到', 'no results', 'empty'],
   Expired: ['登录失效', '会话过期', '登录过期', 'session over', 'session expired', 'logged out'],
+  SessionOver: ['登录在这一页失效', '会话结束', 'signed out'],
   LoggingOut: ['退出登录', '登出', 'log out', 'sign out'],
   Wrong: ['填写有误', 'invalid', 'error'],
   WrongCode: ['验证码错误', '验证码不对', 'wrong code', 'invalid code', 'code expired', 'sms code'],

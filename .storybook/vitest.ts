@@ -35,7 +35,8 @@ const filesThatAsk = (): string[] =>
     .map((name) => `stories/${name.replaceAll('\\', '/')}`)
     .filter(
       (file) =>
-        file.endsWith('.stories.tsx') && /\bplay\b|\bsaid\(|\bshowing\(/.test(readFileSync(file, 'utf8')),
+        file.endsWith('.stories.tsx') &&
+        /\bplay\b|\bsaid\(|\b(?:showing|expiring)\(/.test(readFileSync(file, 'utf8')),
     )
 
 /** Every story as a test on a phone's page in Chromium, with axe at error. */

@@ -7,7 +7,7 @@ import { inLanguage } from './said'
  * found in part of a text, in whatever language; a function
  * says what has words of its own in each language, or the same in both, or a pattern of the catalogue's words.
  */
-type Thing =
+export type Thing =
   | string
   | RegExp
   | (() => string | RegExp)

@@ -123,6 +123,16 @@ it('every route but the error pages leads to the stories of its screen', () => {
   expect(open.filter(({ path }) => !(path in files)).map(({ path }) => path)).toEqual([])
 })
 
+it('every screen that a member alone sees has the story of a session that ends there', () => {
+  const files = filesByPath()
+  const ofMembers = routes.filter(({ access, index = false }) => access !== 'public' && !index)
+  const without = ofMembers.flatMap(({ path }) => {
+    const file = files[path] ?? ''
+    return / = expiring\(/.test(sourceOf(file.replace('./', ''))) ? [] : [path]
+  })
+  expect(without).toEqual([])
+})
+
 it('what a story’s address is about can be found in a running application, or a page leads there', () => {
   const named = storyFiles.flatMap((file) =>
     Array.from(sourceOf(file).matchAll(/\bat: ['`](\/\w+)\?(?:id|live)=/g), ([, path = '']) => path),

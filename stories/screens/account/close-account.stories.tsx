@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { resource, still } from '../../support/dependencies'
 import { filled } from '../../support/studio'
 import { account } from '../../../contract/samples/account'
@@ -59,3 +60,4 @@ export const InTheDark = { ...Sent, globals: { theme: 'dark' } }
 export const InEnglish = { ...Sent, globals: { language: 'en' } }
 export const Desktop = { ...Sent, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const LargeText = { ...Sent, globals: { textSize: 200 } }
+export const SessionOver = expiring(at())

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { failed, loading, resource, still } from '../../support/dependencies'
 import { account, ownSession } from '../../../contract/samples/account'
 import { member } from '../../../contract/samples/people'
@@ -37,3 +38,4 @@ export const InTheDark = { ...Shown, globals: { theme: 'dark' } }
 export const InEnglish = { ...Shown, globals: { language: 'en' } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const LargeText = { ...Shown, globals: { textSize: 200 } }
+export const SessionOver = expiring(at())

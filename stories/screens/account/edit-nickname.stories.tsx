@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { failed, loading, resource } from '../../support/dependencies'
 import { filled } from '../../support/studio'
 import { member } from '../../../contract/samples/people'
@@ -43,3 +44,4 @@ export const InTheDark = { ...Filled, globals: { theme: 'dark' } }
 export const InEnglish = { ...Filled, globals: { language: 'en' } }
 export const LargeText = { ...Filled, globals: { textSize: 200 } }
 export const Desktop = { ...Filled, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const SessionOver = expiring(at(), { typed: { 昵称: '南山老九' } })

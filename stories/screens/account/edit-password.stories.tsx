@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { failed, loading, resource, still } from '../../support/dependencies'
 import { filled } from '../../support/studio'
 import { account } from '../../../contract/samples/account'
@@ -42,3 +43,4 @@ export const InTheDark = { ...Set, globals: { theme: 'dark' } }
 export const InEnglish = { ...Set, globals: { language: 'en' } }
 export const Desktop = { ...Set, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const LargeText = { ...Set, globals: { textSize: 200 } }
+export const SessionOver = expiring(at())

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { closeStory } from '../../support/running'
 import { loading, noNetwork, resource } from '../../support/dependencies'
 import { showing } from '../../support/seen'
@@ -73,3 +74,4 @@ export const GoesOn = {
   },
 }
 export const English = { ...Member, globals: { language: 'en' } }
+export const SessionOver = expiring(at({ member }))

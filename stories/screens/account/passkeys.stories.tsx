@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { failed, loading, resource, still } from '../../support/dependencies'
 import { filled } from '../../support/studio'
 import { account } from '../../../contract/samples/account'
@@ -73,3 +74,4 @@ export const InTheDark = { ...Shown, globals: { theme: 'dark' } }
 export const InEnglish = { ...Shown, globals: { language: 'en' } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const LargeText = { ...Shown, globals: { textSize: 200 } }
+export const SessionOver = expiring(at())

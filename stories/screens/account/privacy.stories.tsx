@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { failed, loading, resource, still } from '../../support/dependencies'
 import { account, dataCopyInWork, noDataCopy } from '../../../contract/samples/account'
 import { member } from '../../../contract/samples/people'
@@ -48,3 +49,4 @@ export const InTheDark = { ...Ready, globals: { theme: 'dark' } }
 export const InEnglish = { ...Ready, globals: { language: 'en' } }
 export const Desktop = { ...Ready, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const LargeText = { ...Ready, globals: { textSize: 200 } }
+export const SessionOver = expiring(at())

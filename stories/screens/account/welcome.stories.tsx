@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { newcomer } from '../../../contract/samples/people'
 
 /** NAV-02 What somebody finds whose number had no account. */
@@ -18,3 +19,4 @@ export const InTheDark = { ...Shown, globals: { theme: 'dark' } }
 export const InEnglish = { ...Shown, globals: { language: 'en' } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const LargeText = { ...Shown, globals: { textSize: 200 } }
+export const SessionOver = expiring(at())

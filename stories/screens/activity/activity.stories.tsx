@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { Activity, Campaign } from '../../../contract/activity.schema'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { empty, failed, list, loading, resource } from '../../support/dependencies'
 import { activity, campaigns } from '../../../contract/samples/activity'
 import { member } from '../../../contract/samples/people'
@@ -151,3 +152,4 @@ export const RewardDark = { ...RewardDone, globals: { theme: 'dark' } }
 export const RewardEnglish = { ...RewardDone, globals: { language: 'en' } }
 export const RewardLargeText = { ...RewardDone, globals: { textSize: 200 } }
 export const RewardDesktop = { ...RewardDone, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const SessionOver = expiring(detail())

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { showing } from '../../support/seen'
 import { clipForm, cutAt } from '../../support/clips'
 import { live } from '../../../contract/samples/live'
@@ -34,3 +35,4 @@ export const OverABreak = showing(
 export const InEnglish = { ...Choosing, globals: { language: 'en' } }
 export const LargeText = { ...Choosing, globals: { textSize: 200 } }
 export const Desktop = { ...Choosing, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const SessionOver = expiring(at())

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { showing } from '../../support/seen'
 import { screenStories, sheetOpened } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { failed, loading, still } from '../../support/dependencies'
 import { inRoom } from '../../support/room'
 import { live } from '../../../contract/samples/live'
@@ -68,3 +69,4 @@ export const OverTheRoom = showing(
   })(),
   { sees: [['dialog', () => '送礼物']] },
 )
+export const SessionOver = expiring(at())

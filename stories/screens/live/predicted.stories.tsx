@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { showing } from '../../support/seen'
 import { empty, failed, list, loading, resource } from '../../support/dependencies'
 import { live } from '../../../contract/samples/live'
@@ -26,3 +27,4 @@ export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const English = { ...at(), globals: { language: 'en' } }
 export const LargeText = { ...at(), globals: { textSize: 200 } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const SessionOver = expiring(at())

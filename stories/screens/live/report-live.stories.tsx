@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { said } from '../../support/said'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { still } from '../../support/dependencies'
 import { inRoom } from '../../support/room'
 import { member } from '../../../contract/samples/people'
@@ -53,3 +54,4 @@ export const RoomMenu = menu()
 export const RoomMenuDark = menu({ theme: 'dark' })
 export const RoomMenuInEnglish = menu({ language: 'en' })
 export const LargeText = { ...Asked, globals: { textSize: 200 } }
+export const SessionOver = expiring(at())

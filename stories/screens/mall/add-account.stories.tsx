@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { still } from '../../support/dependencies'
 import { filled } from '../../support/studio'
 import { mall } from '../../../contract/samples/mall'
@@ -29,3 +30,4 @@ export const Dark = { ...Filled, globals: { theme: 'dark' } }
 export const English = { ...Filled, globals: { language: 'en' } }
 export const LargeText = { ...Filled, globals: { textSize: 200 } }
 export const Desktop = { ...Filled, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const SessionOver = expiring(at())

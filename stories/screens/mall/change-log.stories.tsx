@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { empty, failed, list, loading, still } from '../../support/dependencies'
 import { coded, orders } from '../../../contract/samples/mall'
 import { member } from '../../../contract/samples/people'
@@ -60,3 +61,4 @@ export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const English = { ...at(), globals: { language: 'en' } }
 export const LargeText = { ...at(), globals: { textSize: 200 } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const SessionOver = expiring(at())

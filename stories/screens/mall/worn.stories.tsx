@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { failed, loading, resource, still } from '../../support/dependencies'
 import { mall } from '../../../contract/samples/mall'
 import { member } from '../../../contract/samples/people'
@@ -27,3 +28,4 @@ export const Dark = { ...Shown, globals: { theme: 'dark' } }
 export const English = { ...Shown, globals: { language: 'en' } }
 export const LargeText = { ...Shown, globals: { textSize: 200 } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const SessionOver = expiring(at())

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { appStory } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { showing } from '../../support/seen'
 import { empty, failed, loading, resource, still } from '../../support/dependencies'
 import { inChat, restingAt, written } from '../../support/threads'
@@ -152,3 +153,4 @@ export const InTheDark = { ...Thread, globals: { theme: 'dark' } }
 export const InEnglish = { ...Thread, globals: { language: 'en' } }
 export const LargeText = { ...Thread, globals: { textSize: 200 } }
 export const OnADesktop = { ...Thread, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const ThreadSessionOver = expiring(Thread)

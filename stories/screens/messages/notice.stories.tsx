@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { empty, failed, list, loading } from '../../support/dependencies'
 import { member } from '../../../contract/samples/people'
 import { messages, repliedNotice, settledNotice } from '../../../contract/samples/messages'
@@ -31,3 +32,4 @@ export const InTheDark = { ...Shown, globals: { theme: 'dark' } }
 export const InEnglish = { ...Shown, globals: { language: 'en' } }
 export const LargeText = { ...Shown, globals: { textSize: 200 } }
 export const OnADesktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const SessionOver = expiring(at())

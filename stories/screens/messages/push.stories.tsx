@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { showing } from '../../support/seen'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { failed, loading, still } from '../../support/dependencies'
 import { pushSettings } from '../../../contract/samples/messages'
 import { member } from '../../../contract/samples/people'
@@ -48,3 +49,4 @@ export const InEnglish = { ...Shown, globals: { language: 'en' } }
 export const IphoneInEnglish = { ...OnAnIphone, globals: { language: 'en' } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const LargeText = { ...Shown, globals: { textSize: 200 } }
+export const SessionOver = expiring(at())

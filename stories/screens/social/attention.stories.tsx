@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { empty, failed, list, loading, still } from '../../support/dependencies'
 import { MemberType } from '../../../contract/enums'
 import { member } from '../../../contract/samples/people'
@@ -48,3 +49,4 @@ export const Failed = at({ requires: { follows: failed } })
 export const Stale = at({ requires: { follows: list(followRows, 'stale') } })
 export const LargeText = { ...Shown, globals: { textSize: 200 } }
 export const Desktop = { ...Shown, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const SessionOver = expiring(at())

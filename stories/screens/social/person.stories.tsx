@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { screenStories, sheetOpened } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { empty, failed, list, loading, resource, still } from '../../support/dependencies'
 import { showing } from '../../support/seen'
 import { member } from '../../../contract/samples/people'
@@ -125,3 +126,5 @@ export const OverAPage = showing(
 )
 export const LargeText = { ...Friend, globals: { textSize: 200 } }
 export const Desktop = { ...Friend, globals: { viewport: { value: 'w1280', isRotated: false } } }
+/** Who somebody is, everybody may see. */
+export const SessionOver = expiring(at(), { visitorSees: [friend.person.nickname] })

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { failed, loading, resource, still } from '../../support/dependencies'
 import { filled, planValues } from '../../support/studio'
 import { basketball, football, planned } from '../../../contract/samples/matches'
@@ -61,3 +62,4 @@ export const Dark = { ...Changed, globals: { theme: 'dark' } }
 export const InEnglish = { ...Changed, globals: { language: 'en' } }
 export const Desktop = { ...Changed, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const LargeText = { ...Changed, globals: { textSize: 200 } }
+export const SessionOver = expiring(at(), { typed: { 标题: '德比夜赛前聊' } })

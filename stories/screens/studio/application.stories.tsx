@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { said } from '../../support/said'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { failed, loading, resource, still } from '../../support/dependencies'
 import { member } from '../../../contract/samples/people'
 import { applications, studio } from '../../../contract/samples/studio'
@@ -75,3 +76,4 @@ export const InEnglish = { ...at(), globals: { language: 'en' } }
 export const RefusedInEnglish = { ...Refused, globals: { language: 'en' } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const LargeText = { ...at(), globals: { textSize: 200 } }
+export const SessionOver = expiring(at(), { typed: { 主播名: '南山解说' }, form: 'apply' })

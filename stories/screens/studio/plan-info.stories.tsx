@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { failed, loading, resource, still } from '../../support/dependencies'
 import { nextOnAir, nextPlan } from '../../support/studio'
 import { anchorMember } from '../../../contract/samples/people'
@@ -50,3 +51,4 @@ export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const InEnglish = { ...at(), globals: { language: 'en' } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const LargeText = { ...at(), globals: { textSize: 200 } }
+export const SessionOver = expiring(at())

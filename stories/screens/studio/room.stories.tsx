@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { said } from '../../support/said'
 import { showing } from '../../support/seen'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { empty, failed, loading, resource, still } from '../../support/dependencies'
 import { filled, inRoom, nextOnAir, onAirAt, playing, previewing, roomValues } from '../../support/studio'
 import { moderation as books } from '../../../contract/samples/live'
@@ -295,3 +296,4 @@ export const Desktop: StoryObj = {
 }
 export const LargeText = { ...Live, globals: { textSize: 200 } }
 export const FaultsLargeText = { ...LiveWithFaults, globals: { textSize: 200 } }
+export const SessionOver = expiring(at(), { typed: { 标题: '德比夜' } })

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { still } from '../../support/dependencies'
 import { refusedPicture, uploadingPictures } from '../../support/pictures'
 import { filled } from '../../support/studio'
@@ -40,3 +41,4 @@ export const InTheDark = { ...AProblem, globals: { theme: 'dark' } }
 export const InEnglish = { ...AProblem, globals: { language: 'en' } }
 export const Desktop = { ...AProblem, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const LargeText = { ...AProblem, globals: { textSize: 200 } }
+export const SessionOver = expiring(at(), { typed: { 一句话说清楚: '回放能不能快一点' } })

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { failed, loading, resource, still } from '../../support/dependencies'
 import { member } from '../../../contract/samples/people'
 import { problem, suggestion } from '../../../contract/samples/questions'
@@ -43,3 +44,4 @@ export const InTheDark = { ...Answered, globals: { theme: 'dark' } }
 export const InEnglish = { ...Answered, globals: { language: 'en' } }
 export const Desktop = { ...Answered, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const LargeText = { ...Answered, globals: { textSize: 200 } }
+export const SessionOver = expiring(at())

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { empty, failed, list, loading, still } from '../../support/dependencies'
 import { member } from '../../../contract/samples/people'
 import { problem, suggestion } from '../../../contract/samples/questions'
@@ -42,3 +43,4 @@ export const InTheDark = { ...Everybodys, globals: { theme: 'dark' } }
 export const InEnglish = { ...Everybodys, globals: { language: 'en' } }
 export const Desktop = { ...Everybodys, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const LargeText = { ...Everybodys, globals: { textSize: 200 } }
+export const SessionOver = expiring(at())

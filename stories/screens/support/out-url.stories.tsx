@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { failed, loading, resource } from '../../support/dependencies'
 import { member } from '../../../contract/samples/people'
 import { support } from '../../../contract/samples/support'
@@ -29,3 +30,4 @@ export const Disguised = notOpened({ at: to('https://touchline.example@evil.exam
 export const InEnglish = { ...Known, globals: { language: 'en' } }
 export const LargeText = { ...Known, globals: { textSize: 200 } }
 export const Desktop = { ...Known, globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const SessionOver = expiring(at())

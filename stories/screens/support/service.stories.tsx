@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { failed, loading, resource, still } from '../../support/dependencies'
 import { said } from '../../support/said'
 import { member } from '../../../contract/samples/people'
@@ -53,3 +54,7 @@ export const InTheDark = { ...Over, globals: { theme: 'dark' } }
 export const InEnglish = { ...Over, globals: { language: 'en' } }
 export const Desktop = { ...Over, globals: { viewport: { value: 'w1280', isRotated: false } } }
 export const LargeText = { ...Over, globals: { textSize: 200 } }
+/** The answers are for everybody. */
+export const SessionOver = expiring(at(), {
+  visitorSees: ['登录后可以写给客服；登录不了，先看看下面的回答。'],
+})

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { said } from '../../support/said'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { empty, failed, list, loading, resource } from '../../support/dependencies'
 import { member } from '../../../contract/samples/people'
 import { guests, wallet } from '../../../contract/samples/wallet'
@@ -30,3 +31,4 @@ export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const English = { ...at(), globals: { language: 'en' } }
 export const LargeText = { ...at(), globals: { textSize: 200 } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const SessionOver = expiring(at())

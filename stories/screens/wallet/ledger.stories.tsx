@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { showing } from '../../support/seen'
 import { brickEntries, monthOf } from '../../support/ledger'
 import { empty, failed, list, loading, resource } from '../../support/dependencies'
@@ -66,3 +67,5 @@ export const NotForVisitors = showing(screenStories({ at: '/gold', member: null,
   ],
   lacks: [['heading', '金币明细']],
 })
+export const SessionOver = expiring(gold())
+export const BricksSessionOver = expiring(bricks())

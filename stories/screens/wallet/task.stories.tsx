@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { failed, loading, resource } from '../../support/dependencies'
 import { activity } from '../../../contract/samples/activity'
 import { member } from '../../../contract/samples/people'
@@ -31,3 +32,4 @@ export const Dark = { ...at(), globals: { theme: 'dark' } }
 export const English = { ...at(), globals: { language: 'en' } }
 export const LargeText = { ...at(), globals: { textSize: 200 } }
 export const Desktop = { ...at(), globals: { viewport: { value: 'w1280', isRotated: false } } }
+export const SessionOver = expiring(at())
