@@ -13,8 +13,8 @@ export const group = css`
 `
 
 export const note = css`
-  min-height: 1.625rem;
-  padding: 4px 0;
+  min-height: 1.875rem;
+  padding: ${space.s2} 0 4px;
   font-size: ${type.s12};
   line-height: 1.4;
   color: ${color.ink3};

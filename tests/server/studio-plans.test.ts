@@ -317,7 +317,7 @@ describe('[FEAT-02] whoever reserved it', () => {
     await save({ liveId, plannedAt: NOON + 5 * HOUR })
     await save({ liveId, plannedAt: NOON + 5 * HOUR, title: '改了名字' })
     expect(await server.notices(fan.memberId)).toEqual([
-      ['球迷0001 的直播改了时间', '「周末球迷夜话」改到 8月2日 1:00（北京时间）', `/live?id=${liveId}`],
+      ['球迷0001 的直播改了时间', '「周末球迷夜话」改到 8月2日 01:00（北京时间）', `/live?id=${liveId}`],
     ])
     const cancel = () => server.ask(cancelPlan, { liveId, reason: '设备维修' }, anchor.token)
     const first = await cancel()
@@ -334,7 +334,7 @@ describe('[FEAT-02] whoever reserved it', () => {
     })
     expect((await server.notices(fan.memberId)).map(([title, text]) => [title, text])).toEqual([
       ['球迷0001 取消了一场直播', '「改了名字」，原因：设备维修'],
-      ['球迷0001 的直播改了时间', '「周末球迷夜话」改到 8月2日 1:00（北京时间）'],
+      ['球迷0001 的直播改了时间', '「周末球迷夜话」改到 8月2日 01:00（北京时间）'],
     ])
     const page = { page: 1, limit: 20 }
     const { list } = (await server.ask(api.messages.listNotices, page, fan.token)).body.data

@@ -1,10 +1,12 @@
 import { BEIJING_AHEAD } from '../../../contract/wallet.days'
 
+const two = (value: number): string => String(value).padStart(2, '0')
+const clockIn = (there: Date): string => `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}`
+
 /** People here read times as those of China. */
 export const chinaTime = (at: number): string => {
   const there = new Date(at + BEIJING_AHEAD)
-  const minutes = String(there.getUTCMinutes()).padStart(2, '0')
-  return `${there.getUTCMonth() + 1}月${there.getUTCDate()}日 ${there.getUTCHours()}:${minutes}（北京时间）`
+  return `${there.getUTCMonth() + 1}月${there.getUTCDate()}日 ${clockIn(there)}（北京时间）`
 }
 
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -12,6 +14,5 @@ export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', '
 /** The same for those who read English. */
 export const chinaTimeInEnglish = (at: number): string => {
   const there = new Date(at + BEIJING_AHEAD)
-  const minutes = String(there.getUTCMinutes()).padStart(2, '0')
-  return `${MONTHS[there.getUTCMonth()]} ${there.getUTCDate()}, ${there.getUTCHours()}:${minutes} (Beijing time)`
+  return `${MONTHS[there.getUTCMonth()]} ${there.getUTCDate()}, ${clockIn(there)} (Beijing time)`
 }

@@ -31,7 +31,7 @@ const requires = () => ({
   password: resourceOf(getPassword, {}),
   ending: devicesOf({
     asking: (doomed) => ({
-      title: said('device.end'),
+      title: said(doomed.which === 'one' ? 'device.end' : 'device.endOthers'),
       question:
         doomed.which === 'one' ? said('device.endAsk', { device: doomed.name }) : said('device.endOthersAsk'),
       deed: said('device.end'),

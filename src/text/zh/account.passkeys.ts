@@ -16,7 +16,7 @@ export const passkeyTexts = {
   'passkey.add': '添加通行密钥',
   'passkey.listed': '已添加，见上面的列表。',
   'passkey.another': '再添加一个',
-  'passkey.code': '本机号码的验证码',
+  'passkey.code': '账号手机号的验证码',
   'passkey.saved': '通行密钥已添加，以后可以用它登录',
   'passkey.remove': '移除',
   'passkey.removeTitle': '移除通行密钥',

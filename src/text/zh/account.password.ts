@@ -16,7 +16,7 @@ export const passwordTexts = {
   'password.none': '还没有设置密码，现在用短信验证码登录。',
   'password.since': '{when} 设置了密码。',
   'password.why': '设置后可以用手机号和密码登录，短信验证码也一直能用。保存后其他设备会退出登录。',
-  'password.code': '本机号码的验证码',
+  'password.code': '账号手机号的验证码',
   'password.remove': '不再用密码，只用短信验证码登录',
   'password.set': '已设置',
   'password.unset': '未设置',

@@ -85,7 +85,7 @@ export const profileTexts = {
   'device.by.other': '未知浏览器',
   'device.own': '这台设备',
   'device.inUse': '正在使用',
-  'device.justNow': '10 分钟内用过',
+  'device.justNow': '10 分钟内',
   'device.used': '上次使用：{when}',
   'device.loggedIn': '登录时间：{when}',
   'device.network': '网络地址：{network}',
