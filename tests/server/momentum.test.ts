@@ -63,3 +63,20 @@ test('[FEAT-03] a sport whose periods have a length is as long as they are', () 
     whole(MatchType.TENNIS, 2),
   ]).toEqual([90, 120, 48, 58, null])
 })
+
+test('[FEAT-03] who scored more in a stretch of basketball was on top of it', () => {
+  for (const seed of seeds) {
+    const { match, end, swings } = swingsOf(MatchType.BASKETBALL, seed)
+    const leadBefore = (at: number): number => {
+      const { home, away } = simulation.simulate(match, at - 1).score
+      return home - away
+    }
+    const gained = swings.map(({ at }, nth) => leadBefore(swings[nth + 1]?.at ?? end + 1) - leadBefore(at))
+    // Of two free throws at the edge of a stretch one may count as the next one's.
+    const clear = swings.filter((_, nth) => Math.abs(gained[nth] ?? 0) > 1)
+    expect(clear.length).toBeGreaterThan(8)
+    expect(clear.map(({ value }) => Math.sign(value))).toEqual(
+      gained.filter((points) => Math.abs(points) > 1).map(Math.sign),
+    )
+  }
+})

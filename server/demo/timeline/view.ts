@@ -86,7 +86,25 @@ const weightOf: Partial<Record<Play['kind'], number>> = {
   shot: 5,
   goal: 10,
   corner: 2,
-  point: 4,
+}
+/** Of a point; more where few make a match, less where many do. */
+const pointWeight: Partial<Record<MatchType, number>> = {
+  [MatchType.BASKETBALL]: 3,
+  [MatchType.BILLIARDS]: 0.4,
+}
+
+/** Elsewhere than in football what leads to no point moves nothing: who misses more is not on top. */
+const weightsIn = ({ match: { matchType } }: View) => {
+  let scored: readonly [number, number] = [0, 0]
+  return ({ kind, side, score }: TimelinePlay): number => {
+    if (matchType === MatchType.FOOTBALL) return weightOf[kind] ?? 0
+    if (kind !== 'point') return 0
+    const [home, away] = score?.part ?? [0, 0]
+    // A new part begins at nothing.
+    const [before, after] = side === 'home' ? [scored[0], home] : [scored[1], away]
+    scored = [home, away]
+    return (pointWeight[matchType] ?? 4) * (after > before ? after - before : Math.max(1, after))
+  }
 }
 
 /** A play's period, and its minute of play from the period's start on. */
@@ -128,13 +146,14 @@ const placedByParts = ({ script }: View) => {
 export const momentumOf = (view: View): Momentum[] => {
   const swings = new Map<number, { readonly period: number; readonly at: number; sum: number }>()
   const place = endOf(view.match.matchType, 1) === null ? placedByParts(view) : placedByClock(view)
+  const weigh = weightsIn(view)
   for (const play of view.timeline.plays) {
-    const { at, kind, side } = play
+    const { at, side } = play
     if (at > view.elapsed) break
     const { period, start, minute } = place(play)
     const from = start + Math.floor(minute / SWING_MINUTES) * SWING_MINUTES
     const swing = swings.get(from) ?? { period, at: instantOf(view, at), sum: 0 }
-    swing.sum += (weightOf[kind] ?? 0) * (side === 'home' ? 1 : side === 'away' ? -1 : 0)
+    swing.sum += weigh(play) * (side === 'home' ? 1 : side === 'away' ? -1 : 0)
     swings.set(from, swing)
   }
   return [...swings]
