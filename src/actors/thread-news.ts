@@ -29,5 +29,5 @@ export const takeNews = async (
 export const tellLost = (system: Parameters<typeof findAppActor>[0], count: number): void =>
   findAppActor(system, 'toasts')?.send({
     type: 'toast.wanted',
-    toast: { tone: 'plain', words: { said: text('thread.lost', { count }) }, href: '#/chat/index' },
+    toast: { tone: 'plain', words: { said: text('thread.lost', { count }) } },
   })

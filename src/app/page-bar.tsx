@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react'
 import { useAppActor, useAppSelector } from './app-context'
-import { formatTime } from '../text/format'
 import { useText } from '../text/use-text'
 import { Icon } from '../ui/icon'
 import { TopBar } from '../ui/top-bar'
@@ -15,7 +14,6 @@ export const PageBar = ({ offersUpdate }: { readonly offersUpdate: boolean }) =>
     'reachability',
     (snapshot) => snapshot.context.isAway && !snapshot.matches('reached'),
   )
-  const knownUntil = useAppSelector('connection', ({ context }) => context.knownUntil)
   const isTold = useAppSelector('dialogs', ({ context }) => context.queue[0]?.id === NETWORK)
   const isOut = useAppSelector('dialogs', ({ context }) => context.isOut) || isAway || isOffline
   const isOffered = useAppSelector('update', (snapshot) => snapshot.matches('offered')) && offersUpdate
@@ -34,7 +32,6 @@ export const PageBar = ({ offersUpdate }: { readonly offersUpdate: boolean }) =>
         <>
           <Icon name="offline" size={16} />
           {text(isOffline ? 'state.offline' : 'state.out')}
-          {knownUntil ? text('state.heldAt', { time: formatTime(knownUntil) }) : ''}
         </>
       ) : isOffered ? (
         <>

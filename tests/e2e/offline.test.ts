@@ -50,7 +50,7 @@ test('[ERR-11] without a network the device shows what it read last: home, the s
   await page.goto('/#/chat/index')
   await page.reload()
   await page.getByText('互动通知').first().waitFor()
-  await page.getByText('当前没有网络，恢复后自动更新').waitFor()
+  await page.getByText('当前没有网络，恢复后页面自动更新').waitFor()
   await page.goto('/#/schedule/index')
   await match.waitFor()
   expect((await match.innerText()).split('\n')[0]).toBe(title.split('\n')[0])

@@ -34,7 +34,7 @@ describe('the appearance', () => {
     expect([
       document.querySelectorAll('[role=radiogroup][aria-label="主题色"] input').length,
       texts('[aria-label=动画类型] label'),
-    ]).toEqual([19, ['渐变', '闪现', '滑动', '消退', '底部消退', '缩放消退']])
+    ]).toEqual([19, ['放大淡入', '闪现', '滑动', '淡入淡出', '自下淡入', '缩放淡入']])
   })
 
   test('the language changes at once and is kept', async () => {

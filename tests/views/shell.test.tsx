@@ -94,7 +94,7 @@ describe('the frame', () => {
     await openApp('#/my/index')
     act(() => void window.dispatchEvent(new Event('offline')))
     expect(lower()).toBe('30px')
-    expect(texts('output')).toEqual(['当前没有网络，恢复后自动更新'])
+    expect(texts('output')).toEqual(['当前没有网络，恢复后页面自动更新'])
     act(() => void window.dispatchEvent(new Event('online')))
     expect([texts('output'), lower()]).toEqual([[''], ''])
     height.mockRestore()
@@ -109,9 +109,9 @@ describe('the frame', () => {
     // The dialog says it: nothing else does meanwhile, and what is marked as live is grey.
     expect([texts('dialog h2'), texts('output'), parts()]).toEqual([['网络异常'], [''], 'told'])
     act(() => dialogs.send({ type: 'confirm' }))
-    expect([texts('dialog'), texts('output'), parts()]).toEqual([[], ['连不上服务器，恢复后自动更新'], ''])
+    expect([texts('dialog'), texts('output'), parts()]).toEqual([[], ['连不上服务器，恢复后页面自动更新'], ''])
     act(() => void window.dispatchEvent(new Event('offline')))
-    expect(texts('output')).toEqual(['当前没有网络，恢复后自动更新'])
+    expect(texts('output')).toEqual(['当前没有网络，恢复后页面自动更新'])
     act(() => void window.dispatchEvent(new Event('online')))
     act(() => dialogs.send({ type: 'outage.over' }))
     expect([texts('output'), parts()]).toEqual([[''], undefined])
@@ -119,7 +119,7 @@ describe('the frame', () => {
   })
 })
 
-test('[ERR-05] where the server does not answer, the bar says so, from when what is shown is, and goes once it does', async () => {
+test('[ERR-05] where the server does not answer, the bar says so, and goes once it does', async () => {
   let isThere = false
   vi.stubGlobal('fetch', () =>
     isThere ? Promise.resolve(new Response('{}')) : Promise.reject(new Error('refused')),
@@ -130,7 +130,7 @@ test('[ERR-05] where the server does not answer, the bar says so, from when what
   act(() => reachability.send({ type: 'server.missed' }))
   expect([texts('output'), parts()]).toEqual([[''], undefined])
   await drawn(() => parts() !== undefined)
-  expect([texts('output'), texts('dialog')]).toEqual([['连不上服务器，恢复后自动更新'], []])
+  expect([texts('output'), texts('dialog')]).toEqual([['连不上服务器，恢复后页面自动更新'], []])
   isThere = true
   act(() => reachability.send({ type: 'way.hinted' }))
   await drawn(() => parts() === undefined)

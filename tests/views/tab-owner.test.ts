@@ -114,7 +114,12 @@ it('[SES-04] how much of theirs went is told to its writer alone, once, and noth
   logIn(writer)
   await expect
     .poll(() => toasts)
-    .toEqual([{ tone: 'plain', words: { said: '你有 1 条待发送的消息没有发出去' }, href: '#/chat/index' }])
+    .toEqual([
+      {
+        tone: 'plain',
+        words: { said: '这台设备上登录过别的账号，你有 1 条待发送的消息没有发出去，已经删除' },
+      },
+    ])
   logIn(another)
   logIn(writer)
   await settled()

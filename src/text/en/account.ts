@@ -426,7 +426,7 @@ export const privacyTexts: Translated<typeof privacyZh> = {
     'Profile, phone number, follows and fans, reminders, notices, clips, streams and replays, uploaded pictures, your feedback, conversations with customer service, gold and bricks.',
   'closing.stays': 'What stays, without your name',
   'closing.staysWhat':
-    'What you said in rooms and the texts you sent to others, shown as of a deleted account.',
+    'What you said in rooms and the texts you sent to others, shown as written by a deleted account.',
   'closing.copyFirst': 'Get my data first',
   'closing.code': 'Code',
   'closing.submit': 'Delete account',

@@ -74,9 +74,8 @@ export const common: Translated<typeof zh> = {
 
   'state.failed': 'This could not be loaded',
   'state.failedHint': 'The network may be shaky. Try once more',
-  'state.offline': 'Offline. This page will refresh by itself',
-  'state.heldAt': ' · as of {time}',
-  'state.out': 'The server cannot be reached. This page will refresh by itself',
+  'state.offline': 'You are offline. Pages refresh once you are back',
+  'state.out': 'The server cannot be reached. Pages refresh once it is back',
   'update.offered': 'A newer Touchline is here',
   'update.take': 'Update',
   'update.later': 'Later',

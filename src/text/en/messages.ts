@@ -63,7 +63,8 @@ export const messagesTexts: Translated<typeof zh> = {
   'thread.draft': 'Draft:',
   'thread.unsent.pending': 'Waiting to send:',
   'thread.unsent.failed': 'Not sent:',
-  'thread.lost': '{count} {count#message|messages} of yours waited and {count#was|were} not sent',
+  'thread.lost':
+    'Somebody else logged in on this device: {count} {count#message|messages} of yours that waited {count#was|were} deleted and not sent',
   'thread.uploading': 'Uploading the picture…',
   'thread.picturesSend': 'Send these pictures?',
   'thread.picturesBroken': '{count} of them cannot be opened and are not sent',

@@ -28,7 +28,7 @@ export const questionTexts: Translated<typeof questionZh> = {
   'question.states': 'State',
   'question.anyState': 'All',
   'question.new': 'New',
-  'question.working': 'In work',
+  'question.working': 'In progress',
   'question.done': 'Done',
   'question.declined': 'Not for now',
   'question.suggestion': 'Suggestion',

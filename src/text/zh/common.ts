@@ -71,9 +71,8 @@ export const common = {
 
   'state.failed': '没能加载出来',
   'state.failedHint': '网络可能不太稳定，再试一次吧',
-  'state.offline': '当前没有网络，恢复后自动更新',
-  'state.heldAt': '；显示的是 {time} 的内容',
-  'state.out': '连不上服务器，恢复后自动更新',
+  'state.offline': '当前没有网络，恢复后页面自动更新',
+  'state.out': '连不上服务器，恢复后页面自动更新',
   'update.offered': '触线有新版本了',
   'update.take': '更新',
   'update.later': '以后',

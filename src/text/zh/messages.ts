@@ -59,7 +59,7 @@ export const messagesTexts = {
   'thread.draft': '[草稿]',
   'thread.unsent.pending': '[待发送]',
   'thread.unsent.failed': '[未发出]',
-  'thread.lost': '你有 {count} 条待发送的消息没有发出去',
+  'thread.lost': '这台设备上登录过别的账号，你有 {count} 条待发送的消息没有发出去，已经删除',
   'thread.uploading': '图片上传中…',
   'thread.picturesSend': '发送这些图片？',
   'thread.picturesBroken': '有 {count} 张打不开，不会发送',

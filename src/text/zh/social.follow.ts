@@ -5,7 +5,7 @@ export const following = {
   'follow.of': '关注 {name}',
   'follow.offOf': '已关注 {name}',
   'follow.leave': '取消关注 {name}',
-  'follow.done': '已关注{name}，在赛程里可以只看关注',
+  'follow.done': '已关注{name}，赛程里可以只看关注的',
   'follow.undone': '已取消关注{name}',
   'follow.undo': '撤销',
 } as const

@@ -25,12 +25,14 @@ export const Empty = at({ requires: { matches: empty } })
 export const Failed = showing(at({ requires: { matches: failed, days: failed, sports: failed } }), {
   once: [['button', '重试']],
 })
-/** Of the season before the one under way: it is named, and no table of this one is offered. */
+/** Of the season before the one under way: it is named, and its own table is offered. */
 export const EarlierSeason = showing(
   at({
     requires: { matches: list(rows.map((one) => ({ ...one, season: { said: null, nth: 6, away: -1 } }))) },
   }),
-  { sees: [() => new RegExp(textIn(currentWords, seasons)('season.last'), 'u')], lacks: ['积分榜'] },
+  {
+    sees: [() => new RegExp(textIn(currentWords, seasons)('season.last'), 'u'), '积分榜'],
+  },
 )
 export const EarlierSeasonInEnglish = {
   ...EarlierSeason,

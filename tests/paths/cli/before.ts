@@ -93,7 +93,7 @@ export const allBefore = (ref: string): Promise<ReadonlyMap<string, readonly Sum
   atCommit(ref, async (then) => {
     const all = new Map<string, readonly Summed[]>()
     // It lists them with two spaces before each; journeys have no machine of their own.
-    const names = Array.from((await then.paths([])).matchAll(/^ {2}(\S+\/\S+)$/gm), ([, name = '']) => name)
+    const names = Array.from((await then.paths([])).matchAll(/^ {2}(\S+\/\S+)/gm), ([, name = '']) => name)
     for (const name of names) all.set(name, await printedBy(then, [name]))
     return all
   })
