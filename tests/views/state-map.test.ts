@@ -13,7 +13,7 @@ const QUERIES = [
   '',
   '?id=o1',
   '?state=cancelled&sport=2&of=own&kind=badge&within=1&by=match',
-  '?q=%E5%8D%97&type=2&kind=member&by=fans&day=2026-03-25&live=1&only=in',
+  '?q=%E5%8D%97&type=2&kind=anchor&by=fans&day=2026-03-25&live=1&only=in',
   '?kind=task',
   '?q=%E5%8D%97',
 ]
