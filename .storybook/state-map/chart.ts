@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { arrowsOf } from '../../tests/paths/support/chart'
+import { modelOf } from './model-of'
+import { arrowsIn } from '../../tests/paths/support/table'
 import type { Chart, ChartState } from './protocol'
 
 export const descriptionOf = ({ description }: AnyStateNode): string => description ?? ''
@@ -18,8 +19,11 @@ const stateOf = (node: AnyStateNode): ChartState => ({
   states: Object.values(node.states).map(stateOf),
 })
 
+const charts = new WeakMap<AnyStateMachine, Chart>()
+
 /** The machine as the map draws it: everything from the shipped machine. */
-export const chartOf = (machine: AnyStateMachine): Chart => ({
-  root: stateOf(machine.root),
-  arrows: arrowsOf(machine),
-})
+export const chartOf = (machine: AnyStateMachine): Chart => {
+  const chart = charts.get(machine) ?? { root: stateOf(machine.root), arrows: arrowsIn(modelOf(machine)) }
+  charts.set(machine, chart)
+  return chart
+}

@@ -1,42 +1,29 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { descriptionOf } from './chart'
+import { modelOf } from './model-of'
 import { shutBy } from './shut'
-import { legalIn, samplesOf, type Named } from '../../tests/paths/support/graph'
-import { activeNodes } from '../../tests/paths/support/inside'
-import { models } from '../../tests/paths/models/all'
-import { eventOf, type Model, type Sample } from '../../tests/paths/support/model'
+import { graphsOf, legalIn, samplesOf, type Named } from '../../tests/paths/support/graph'
+import { activeNodes, leavesOf } from '../../tests/paths/support/inside'
+import { eventOf } from '../../tests/paths/support/model'
 import { nodesOf } from '../../tests/paths/support/observe'
+import { isRefused } from '../../tests/paths/support/refusal'
 import { byOf } from '../../stories/support/description'
 import type { Barred, Legal } from './protocol'
-
-/** A machine without a model: its events alone, as far as they need no payload. */
-const bareModel = (machine: AnyStateMachine): Model => ({
-  name: machine.id,
-  machine,
-  starts: {},
-  samples: Object.fromEntries(
-    machine.events
-      .filter((type) => !type.startsWith('xstate.') && type !== '*')
-      .map((type) => [type, { says: type, event: { type } }]),
-  ),
-})
 
 /** What another machine tells of itself: it comes from that machine alone, which runs in the story too. */
 const isTold = ({ type }: { readonly type: string }): boolean => type.startsWith('xstate.snapshot.')
 
-/** What other rows a list may have is its screen's matter: `choices.ts`. */
-const isChoice = ({ id }: AnyStateMachine, { event }: Sample): boolean =>
-  id === 'list' && 'type' in event && event.type === 'params.changed'
-
-const modelOf = (machine: AnyStateMachine): Model => {
-  const model = models.find((one) => one.machine.id === machine.id) ?? bareModel(machine)
-  const samples = Object.entries(model.samples).filter(([, sample]) => !isChoice(machine, sample))
-  return { ...model, samples: Object.fromEntries(samples) }
+const refuses = (snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean => {
+  try {
+    return isRefused(snapshot, event)
+  } catch {
+    return false
+  }
 }
 
 const may = (snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   try {
-    return snapshot.can(event)
+    return snapshot.can(event) && !refuses(snapshot, event)
   } catch {
     return false
   }
@@ -54,15 +41,37 @@ export const legalNow = (
     .map(({ name, says, event }) => ({ name, says, event, type: event.type, by: byOf(says) }))
     .toSorted((one, other) => one.by.localeCompare(other.by))
 
-const typeOf = (sample: Named, context: unknown): string | null => {
+const eventIn = (sample: Named, context: unknown): AnyEventObject | null => {
   try {
-    return eventOf(sample, context).type
+    return eventOf(sample, context)
   } catch {
     return null
   }
 }
 
 const quoted = (says: readonly string[]): string => [...new Set(says)].map((one) => `“${one}”`).join(' or ')
+
+const places = new Map<string, readonly AnyMachineSnapshot[]>()
+
+/** Everywhere that a machine can be. Asked of small ones alone, whose charts refuse. */
+const placesOf = (machine: AnyStateMachine): readonly AnyMachineSnapshot[] => {
+  const found =
+    places.get(machine.id) ??
+    graphsOf(modelOf(machine)).flatMap((graph) =>
+      [...graph.places.values()].flatMap(({ reached }) => reached?.snapshot ?? []),
+    )
+  places.set(machine.id, found)
+  return found
+}
+
+const onlyWhen = (says: readonly string[]): string => `only when ${quoted(says.slice(0, 3))}`
+
+/** Why a machine refuses now what it would take elsewhere. */
+const refusalOf = (machine: AnyStateMachine, sample: Named): string => {
+  const where = placesOf(machine).filter((place) => may(place, eventOf(sample, place.context)))
+  if (where.length === 0) return 'refused in every state'
+  return `refused now: ${onlyWhen(where.flatMap(leavesOf).map((node) => descriptionOf(node) || node.key))}`
+}
 
 const reasonOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, type: string): string => {
   const isShut = shutBy(machine.id, snapshot, type)
@@ -79,7 +88,7 @@ const reasonOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, type: 
   if (listeners.some(({ id }) => ids.has(id)))
     return 'listened for, but nothing is under way that could bring it'
   const where = listeners.map((node) => descriptionOf(node) || node.key)
-  return where.length === 0 ? 'no state listens for it' : `only when ${quoted(where.slice(0, 3))}`
+  return where.length === 0 ? 'no state listens for it' : onlyWhen(where)
 }
 
 /** What may happen to a machine at other times, each with the reason why not now. */
@@ -91,7 +100,11 @@ export const barredNow = (
   samplesOf(modelOf(machine))
     .filter(({ name }) => legal.every((one) => one.name !== name))
     .map((sample) => {
-      const type = typeOf(sample, snapshot.context)
-      const why = type === null ? 'what it tells of is not there yet' : reasonOf(machine, snapshot, type)
-      return { name: sample.name, says: sample.says, why }
+      const { name, says } = sample
+      const event = eventIn(sample, snapshot.context)
+      if (event === null) return { name, says, why: 'what it tells of is not there yet' }
+      const why = refuses(snapshot, event)
+        ? refusalOf(machine, sample)
+        : reasonOf(machine, snapshot, event.type)
+      return { name, says, why }
     })

@@ -5,6 +5,7 @@ export const lookOf = (base: string): string => `
 .state-map select,.state-map button{font:inherit;color:inherit;background:var(--box);border:1px solid var(--line);border-radius:8px;padding:5px 10px}
 .state-map button{cursor:pointer;text-align:left}
 .state-map button:hover,.state-map button:focus-visible{border-color:var(--lit-line)}
+.state-map button:disabled{cursor:default;border-style:dashed}.state-map button:disabled:not([data-by=person]){border-color:var(--line)}
 .state-map .now{margin:0;padding:0;list-style:none;display:flex;flex-wrap:wrap;gap:4px;flex:1 1 16rem}
 .state-map .now li{padding:2px 9px;border-radius:99px;background:var(--lit);color:var(--lit-ink);font-weight:600;font-size:12px;white-space:normal}
 .state-map .chart{flex:1 1 0;min-height:220px;display:flex;flex-direction:column;gap:6px}
@@ -12,10 +13,11 @@ export const lookOf = (base: string): string => `
 .state-map .zoom button{padding:2px 9px;min-width:30px;text-align:center;font-size:12px}
 .state-map [aria-pressed=true]{background:var(--lit);border-color:var(--lit-line);color:var(--lit-ink)}
 .state-map .sheet{flex:1;min-height:0;overflow:auto;border:1px solid var(--line);border-radius:12px;padding:10px;background:var(--sheet);text-align:center;cursor:grab}
+.state-map .sheet::-webkit-scrollbar{width:12px;height:12px}.state-map .sheet::-webkit-scrollbar-thumb{background:var(--way);background-clip:padding-box;border:3px solid transparent;border-radius:99px}.state-map .sheet::-webkit-scrollbar-corner{background:transparent}
 .state-map .sheet:active{cursor:grabbing;user-select:none}
 .state-map :focus-visible{outline:2px solid var(--lit-line);outline-offset:1px}
 .state-map .legal{display:flex;flex-wrap:wrap;gap:6px;max-height:11.5rem;overflow:auto;padding:2px}
-.state-map .legal p{margin:0;color:var(--quiet)}
+.state-map .legal p{margin:0;flex:1 1 100%;color:var(--quiet)}
 .state-map details{flex:1 1 100%;color:var(--quiet)}.state-map summary{cursor:pointer}
 .state-map dl{margin:6px 0 0}.state-map dl div{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.2fr);gap:10px;padding:3px 0;border-top:1px solid var(--line)}.state-map dt{color:var(--ink)}.state-map dd{margin:0}
 .state-map .legal button[data-by=person]{border-color:var(--lit-line);background:var(--lit)}

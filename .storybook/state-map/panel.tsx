@@ -8,11 +8,12 @@ import { Sheet } from './sheet'
 
 type LegalProps = {
   readonly legal: readonly Legal[]
+  readonly held: string | null
   readonly barred: readonly Barred[]
   readonly onSend: (name: string) => void
 }
 
-const LegalButtons = ({ legal, barred, onSend }: LegalProps) => (
+const LegalButtons = ({ legal, held, barred, onSend }: LegalProps) => (
   <section aria-label="What may happen now">
     <h3>What may happen now</h3>
     <div className="legal">
@@ -23,8 +24,9 @@ const LegalButtons = ({ legal, barred, onSend }: LegalProps) => (
             : 'Nothing now; why not stands below.'}
         </p>
       )}
+      {held !== null && legal.length > 0 && <p>{held}</p>}
       {legal.map(({ name, says, by, type }) => (
-        <button type="button" key={name} data-by={by} onClick={() => onSend(name)}>
+        <button type="button" key={name} data-by={by} disabled={held !== null} onClick={() => onSend(name)}>
           {says}
           <small>{type}</small>
         </button>
@@ -95,7 +97,12 @@ export const Panel = () => {
               ))}
             </ul>
           </header>
-          <LegalButtons legal={seen.legal} barred={seen.barred} onSend={(name) => emit(channel.send, name)} />
+          <LegalButtons
+            legal={seen.legal}
+            held={seen.held}
+            barred={seen.barred}
+            onSend={(name) => emit(channel.send, name)}
+          />
           <Sheet key={seen.chart.root.id} chart={seen.chart} active={seen.active} />
           <Log log={seen.log} />
         </>

@@ -52,6 +52,8 @@ export interface Seen {
   readonly active: readonly string[]
   readonly says: readonly string[]
   readonly legal: readonly Legal[]
+  /** Why nothing of that can be done here; null where it can. */
+  readonly held: string | null
   readonly barred: readonly Barred[]
   readonly log: readonly Line[]
 }

@@ -67,7 +67,8 @@ const shownIn = (actor: AnyActorRef): Shown | null => {
   return found === undefined || screen === undefined ? null : { screen, place: found.place, name: actor.id }
 }
 
-const OF_ROW = 'the rows of this page are samples: what comes of it is seen in the story of that state'
+const OF_ROW =
+  'The rows of this page are samples: what comes of it is seen in the story of the state that it leads to.'
 
 /** What runs in the story now; null where no machine does. `wanted`: the machine that was chosen. */
 export const seenNow = (wanted: string | null): Seen | null => {
@@ -91,11 +92,9 @@ export const seenNow = (wanted: string | null): Seen | null => {
     chart: chartOf(machine),
     active: nodes.map(({ id }) => id),
     says: nodes.filter(isLeaf).map(descriptionOf),
-    legal: isRow ? [] : possible,
-    barred: [
-      ...(isRow ? possible.map(({ name, says }) => ({ name, says, why: OF_ROW })) : []),
-      ...barredNow(machine, snapshot, possible),
-    ],
+    legal: possible,
+    held: isRow ? OF_ROW : null,
+    barred: barredNow(machine, snapshot, possible),
     log: heardSoFar()
       .flatMap(({ sessionId, ...line }) => {
         const to = names.get(sessionId)

@@ -23,15 +23,23 @@ const scaleIn = (sheet: HTMLElement | null): number => {
   return drawn ? drawn.clientWidth / drawn.viewBox.baseVal.width : 1
 }
 
-/** Dragged with the mouse the sheet moves with it. */
-const drag = (sheet: HTMLElement, { clientX, clientY }: React.PointerEvent): void => {
+/** Dragged with the mouse the sheet moves with it, also over the story beside it, until it is let go. A finger, and a scroll bar, scroll by themselves. */
+const drag = (sheet: HTMLElement, { clientX, clientY, pointerId, pointerType }: React.PointerEvent): void => {
+  const { x: left, y: top } = sheet.getBoundingClientRect()
+  const isOnBar =
+    clientX - left - sheet.clientLeft > sheet.clientWidth ||
+    clientY - top - sheet.clientTop > sheet.clientHeight
+  if (pointerType !== 'mouse' || isOnBar) return
   let [x, y] = [clientX, clientY]
   const move = (event: PointerEvent): void => {
     sheet.scrollBy(x - event.clientX, y - event.clientY)
     ;[x, y] = [event.clientX, event.clientY]
   }
-  window.addEventListener('pointermove', move)
-  window.addEventListener('pointerup', () => window.removeEventListener('pointermove', move), { once: true })
+  sheet.setPointerCapture(pointerId)
+  sheet.addEventListener('pointermove', move)
+  sheet.addEventListener('lostpointercapture', () => sheet.removeEventListener('pointermove', move), {
+    once: true,
+  })
 }
 
 /** The chart in its place: larger and smaller by buttons and by + − 0, moved by the arrows and by dragging. */

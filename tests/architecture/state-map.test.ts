@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
+import { chartOf } from '../../.storybook/state-map/chart'
 import { barredNow, legalNow } from '../../.storybook/state-map/legal'
+import { models } from '../paths/models/all'
 import { chat } from '../paths/models/live/chat.model'
+import { liveStatus } from '../paths/models/live/live-status.model'
+import { prediction } from '../paths/models/live/prediction.model'
+import { order } from '../paths/models/mall/order.model'
 import { login } from '../paths/models/account/login.model'
+import { leavesOf } from '../paths/support/inside'
 import { graphOf, samplesOf, startsOf } from '../paths/support/graph'
 import { pureOf, type Reached } from '../paths/support/pure'
+import { arrowsIn } from '../paths/support/table'
+import type { Model } from '../paths/support/model'
 
 it('offers nothing that only a machine inside another can tell, and says where that is', () => {
   const places = [...graphOf(login).places.values()].flatMap(({ reached }) => reached?.snapshot ?? [])
@@ -54,4 +62,94 @@ it('nobody logs in who is a member already', () => {
     legalNow(chat.machine, afterInChat(start, 'room arrives')).some(({ name }) => name === 'login meanwhile'),
   )
   expect(offered).toEqual([true, false])
+})
+
+/** The chart's arrows, `from > to` in the names of states; `from` alone for what stays there. */
+const drawnOf = ({ machine }: Model): readonly string[] => {
+  const nameOf = (id: string): string => id.slice(machine.root.id.length + 1)
+  const ways = chartOf(machine).arrows.map(({ from, to }) =>
+    to === null ? nameOf(from) : `${nameOf(from)} > ${nameOf(to)}`,
+  )
+  return [...new Set(ways)].toSorted()
+}
+
+it.each([order, prediction, liveStatus])('the chart of $name has the arrows of its paths', (model) => {
+  expect(chartOf(model.machine).arrows).toEqual(arrowsIn(model))
+})
+
+it('a chart that goes by a table has an arrow from state to state for each way of it', () => {
+  expect(drawnOf(order)).toEqual([
+    'paid > refunded',
+    'paid > sent',
+    'placed > cancelled',
+    'placed > paid',
+    'received > refunded',
+    'sent > received',
+    'sent > refunded',
+  ])
+  expect(drawnOf(prediction)).toEqual([
+    'locked > settled',
+    'locked > voided',
+    'open > locked',
+    'open > voided',
+    'settled',
+  ])
+  expect(drawnOf(liveStatus)).toEqual([
+    'planned > ended',
+    'planned > started',
+    'started > ended',
+    'starting > ended',
+    'starting > planned',
+    'starting > started',
+  ])
+})
+
+it('each model is found by the id of its machine', () => {
+  const ids = models.map(({ machine }) => machine.id)
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
+})
+
+/** What may happen in a state, and the reasons of what may not. */
+const mapIn = (model: Model, state: string) => {
+  const places = [...graphOf(model).places.values()].flatMap(({ reached }) => reached?.snapshot ?? [])
+  const place = places.find((one) => leavesOf(one).some(({ key }) => key === state))!
+  const legal = legalNow(model.machine, place)
+  return {
+    may: legal.map(({ name }) => name).toSorted(),
+    mayNot: Object.fromEntries(barredNow(model.machine, place, legal).map(({ name, why }) => [name, why])),
+  }
+}
+
+it('what an order refuses is told from what it takes, with the states that would take it', () => {
+  const placed = 'refused now: only when “the coins are held, and the order can be cancelled”'
+  const paid = 'refused now: only when “the coins are taken, and it can be sent”'
+  expect(mapIn(order, 'sent')).toEqual({
+    may: ['fifteen days pass', 'member receives', 'operator refunds'],
+    mayNot: {
+      'ten minutes pass': placed,
+      'member cancels': placed,
+      'operator cancels': placed,
+      'operator sends': paid,
+    },
+  })
+})
+
+it('a result that is put right is no refusal where a prediction is settled', () => {
+  const revised = 'result is put right'
+  expect(mapIn(prediction, 'settled').may).toEqual([revised])
+  expect(mapIn(prediction, 'open').mayNot).toEqual({
+    'match decides': 'refused now: only when “its stakes stand, and its match decides”',
+    [revised]: 'refused now: only when “its match has decided, and who was right has the points”',
+  })
+})
+
+it('a stream that is over takes nothing that the server says of an earlier status', () => {
+  expect(mapIn(liveStatus, 'ended')).toEqual({
+    may: [],
+    mayNot: {
+      'told that it is planned': 'refused in every state',
+      'told that it starts': 'refused now: only when “the stream is planned”',
+      'told that it ends': 'listened for, but not so: becomes, isKnown',
+    },
+  })
 })

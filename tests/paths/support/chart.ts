@@ -10,9 +10,12 @@ export interface Arrow {
   readonly guard: string | null
 }
 
+/** What an arrow is on that waits for nothing. */
+export const AT_ONCE = 'at once'
+
 /** An event as a chart writes it: `firstPage done`, `after backoff`. */
 const eventWords = (type: string): string => {
-  if (type === '') return 'at once'
+  if (type === '') return AT_ONCE
   const done = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
   if (done !== null) return `${done[2]} ${done[1] === 'done' ? 'done' : 'fails'}`
   const snapshot = /^xstate\.snapshot\.(.+)$/.exec(type)
