@@ -109,7 +109,11 @@ describe('the frame', () => {
     // The dialog says it: nothing else does meanwhile, and what is marked as live is grey.
     expect([texts('dialog h2'), texts('output'), parts()]).toEqual([['网络异常'], [''], 'told'])
     act(() => dialogs.send({ type: 'confirm' }))
-    expect([texts('dialog'), texts('output'), parts()]).toEqual([[], ['连不上服务器，恢复后页面自动更新'], ''])
+    expect([texts('dialog'), texts('output'), parts()]).toEqual([
+      [],
+      ['连不上服务器，恢复后页面自动更新'],
+      '',
+    ])
     act(() => void window.dispatchEvent(new Event('offline')))
     expect(texts('output')).toEqual(['当前没有网络，恢复后页面自动更新'])
     act(() => void window.dispatchEvent(new Event('online')))

@@ -35,12 +35,12 @@ const shown = (): HTMLElement => {
   return document.querySelector<HTMLElement>('.sheet')!
 }
 
-const point = (sheet: HTMLElement, type: string, x: number, y: number, pointerType = 'mouse') =>
-  act(() =>
+const point = (sheet: HTMLElement, type: string, x: number, y: number, pointerType = 'mouse'): void =>
+  act(() => {
     sheet.dispatchEvent(
       new PointerEvent(type, { clientX: x, clientY: y, pointerType, pointerId: 3, bubbles: true }),
-    ),
-  )
+    )
+  })
 
 test('the sheet moves with the mouse that drags it, wherever that is, and no more once it is let go', () => {
   const sheet = shown()
