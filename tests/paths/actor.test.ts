@@ -21,7 +21,7 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (_, mod
 
   it('is as its baseline says', () => {
     const difference = differenceFrom(model.name, baselineOf(model.name), asBaseline(paths))
-    expect(difference).toBe(null)
+    expect(difference === null, difference ?? '').toBe(true)
   })
 
   it('has what it was given to work with in every state', () => {

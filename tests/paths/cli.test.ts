@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { machinesIn } from './cli/before'
 import { mutate } from './cli/mutate'
 import { difference, paths } from './cli/paths'
 import { run } from './cli/run'
@@ -9,6 +10,7 @@ import { actorStage } from './support/actor'
 import { pathOf, type Path, type Step } from './support/cover'
 import { samplesOf, startsOf } from './support/graph'
 import { runPath, type Stage } from './support/run'
+import { models } from './models/all'
 import { noticePopup } from './models/app/notice-popup.model'
 
 const saidBy = (promise: Promise<unknown>): Promise<string> =>
@@ -292,6 +294,10 @@ describe('the runner forgives nothing', () => {
       ].join('\n'),
     )
   })
+})
+
+it('the machines that are compared with a commit are those that the command lists', async () => {
+  expect(machinesIn(await paths([]))).toEqual(expect.arrayContaining(models.map(({ name }) => name)))
 })
 
 describe('what differs from a commit is told in words, also where nothing does', () => {

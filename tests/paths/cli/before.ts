@@ -88,12 +88,14 @@ const printedBy = async (then: Then, args: readonly string[]): Promise<readonly 
 export const pathsBefore = (ref: string, args: readonly string[]): Promise<readonly Summed[]> =>
   atCommit(ref, (then) => printedBy(then, args))
 
+/** The machines of the list that the command prints: two spaces stand before each, and what it is behind it; journeys have no machine of their own. */
+export const machinesIn = (list: string): readonly string[] =>
+  Array.from(list.matchAll(/^ {2}([^\s/]+\/\S+)/gm), ([, name = '']) => name)
+
 /** All machines' paths as they were at a commit, by the machine. */
 export const allBefore = (ref: string): Promise<ReadonlyMap<string, readonly Summed[]>> =>
   atCommit(ref, async (then) => {
     const all = new Map<string, readonly Summed[]>()
-    // It lists them with two spaces before each; journeys have no machine of their own.
-    const names = Array.from((await then.paths([])).matchAll(/^ {2}(\S+\/\S+)/gm), ([, name = '']) => name)
-    for (const name of names) all.set(name, await printedBy(then, [name]))
+    for (const name of machinesIn(await then.paths([]))) all.set(name, await printedBy(then, [name]))
     return all
   })
