@@ -10,14 +10,27 @@ const placesIn = ({ places }: Graph, name: string): readonly string[] =>
     reached !== null && statesOf(reached.snapshot).some((state) => isIn(state, name)) ? [key] : [],
   )
 
+type Out = ReadonlyMap<string, Graph['moves']>
+
+/** The moves out of each place. */
+const outOf = ({ moves }: Graph): Out => {
+  const out = new Map<string, Graph['moves'][number][]>()
+  for (const move of moves) {
+    const known = out.get(move.from)
+    if (known === undefined) out.set(move.from, [move])
+    else known.push(move)
+  }
+  return out
+}
+
 /** The shortest way from one place to any of others, null where there is none. */
-const shortest = ({ moves }: Graph, from: string, to: ReadonlySet<string>): readonly Named[] | null => {
+const shortest = (out: Out, from: string, to: ReadonlySet<string>): readonly Named[] | null => {
   const seen = new Set([from])
   const queue: { readonly key: string; readonly way: readonly Named[] }[] = [{ key: from, way: [] }]
   for (const { key, way } of queue) {
     if (to.has(key) && way.length > 0) return way
-    for (const move of moves) {
-      if (move.from !== key || (seen.has(move.to) && !to.has(move.to))) continue
+    for (const move of out.get(key) ?? []) {
+      if (seen.has(move.to) && !to.has(move.to)) continue
       seen.add(move.to)
       queue.push({ key: move.to, way: [...way, move.sample] })
     }
@@ -57,8 +70,9 @@ export const waysBetween = (
       .filter((move) => starts.includes(move.from))
       .map((move) => [...wayTo(move.from), move.sample])
   const ends = new Set(placesIn(graph, to))
+  const out = outOf(graph)
   return starts.flatMap((start) => {
-    const way = shortest(graph, start, ends)
+    const way = shortest(out, start, ends)
     return way === null ? [] : [[...wayTo(start), ...way]]
   })
 }
@@ -90,11 +104,7 @@ const waysInto = (graph: Graph, within: ReadonlySet<string>): readonly (readonly
 }
 
 /** The ways out of a place to others, a shortest one by each pair of the sample that comes first and the one that comes last. */
-const waysOnTo = (
-  out: ReadonlyMap<string, Graph['moves']>,
-  place: string,
-  ends: ReadonlySet<string>,
-): readonly Way[] => {
+const waysOnTo = (out: Out, place: string, ends: ReadonlySet<string>): readonly Way[] => {
   const ways = new Map<string, Way>()
   const add = (way: Way): void => {
     const by = `${way[0]?.name ?? ''} ${way.at(-1)?.name ?? ''}`
@@ -121,8 +131,7 @@ const CHOICE_MAX = 60
  * shortest first, and no more than `CHOICE_MAX`. A person chooses among them: the shortest of all may be none that can be walked where one is.
  */
 export const allWaysBetween = (graph: Graph, from: string, to: string): readonly Way[] => {
-  const out = new Map<string, Graph['moves'][number][]>()
-  for (const move of graph.moves) out.set(move.from, [...(out.get(move.from) ?? []), move])
+  const out = outOf(graph)
   const ends = new Set(placesIn(graph, to))
   const onTo = new Map<string, readonly Way[]>()
   return waysInto(graph, new Set(placesIn(graph, from)))
