@@ -69,7 +69,15 @@ describe('people', () => {
     await expect.poll(() => follows.getByRole('listitem').count()).toBe(2)
     await page.getByRole('tab', { name: '球队' }).click()
     await page.getByText('还没有关注球队').waitFor()
-    await page.getByRole('tab', { name: '用户' }).click()
+    for (const [tab, one] of [
+      ['主播', anchor],
+      ['用户', name],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click()
+      await follows.getByText(one, { exact: true }).waitFor()
+      await expect.poll(() => follows.getByRole('listitem').count()).toBe(1)
+    }
+    await page.getByRole('tab', { name: '全部' }).click()
     const friend = follows.getByRole('button', { name: `已和 ${name} 互相关注` })
     await friend.click()
     const backAgain = page.waitForResponse(/member\/follow$/)
