@@ -85,7 +85,11 @@ describe('people', () => {
     await backAgain
     await friend.waitFor()
     const left = page.waitForResponse(/member\/follow$/)
-    await follows.getByRole('button', { name: `已关注 ${anchor}` }).click()
+    await follows.getByRole('button', { name: `${anchor}：已关注` }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^取消关注/ })
+      .click()
     await left
     await follows.getByRole('button', { name: `关注 ${anchor}`, exact: true }).waitFor()
     expect(await follows.getByRole('listitem').count()).toBe(2)
