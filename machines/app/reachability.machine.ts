@@ -31,15 +31,15 @@ const LONGEST_WAIT = 15_000
 
 /** Reports a call that has failed for want of a network, a socket that is lost, and when the network is back, the socket opens or anything is answered: the server is likely there then. */
 const watchWays = fromCallback<{ type: 'nothing' }>(({ system, sendBack }) => {
-  const onReturn = (type: 'way.hinted' | 'server.missed') => {
+  const whenBecoming = (type: 'way.hinted' | 'server.missed') => {
     let was = true
     return (is: boolean): void => {
       if (is && !was) sendBack({ type })
       was = is
     }
   }
-  const [networkIs, connectionIs] = [onReturn('way.hinted'), onReturn('way.hinted')]
-  const socketIsLost = onReturn('server.missed')
+  const [networkIs, connectionIs] = [whenBecoming('way.hinted'), whenBecoming('way.hinted')]
+  const socketIsLost = whenBecoming('server.missed')
   const watched = [
     findAppActor(system, 'requests')?.on('request.settled', ({ reaction }) => {
       if (reaction.is === 'dialog' && reaction.id === NETWORK) sendBack({ type: 'server.missed' })
@@ -62,7 +62,7 @@ const watchWays = fromCallback<{ type: 'nothing' }>(({ system, sendBack }) => {
 export const reachabilityMachine = setup({
   types: {
     input: {} as ReachabilityInput,
-    /** `isAway`: it was probed since it was missed, and did not answer. */
+    /** `isAway`: it was probed since it was missed, and has not answered. */
     context: {} as ReachabilityInput & { readonly misses: number; readonly isAway: boolean },
     events: {} as ReachabilityEvent,
     emitted: {} as ServerBack | ReadRetried,
@@ -87,6 +87,7 @@ export const reachabilityMachine = setup({
       isAway: event.type !== 'server.missed',
     })),
     forgetMisses: assign({ misses: 0 }),
+    forgetAway: assign({ isAway: false }),
     notifyBack: emit({ type: 'server.back' } satisfies ServerBack),
     notifyRetried: emit({ type: 'read.retried' } satisfies ReadRetried),
   },
@@ -116,7 +117,7 @@ export const reachabilityMachine = setup({
       invoke: {
         src: 'probe',
         id: 'probe',
-        onDone: { target: 'reached', actions: 'notifyBack' },
+        onDone: { target: 'reached', actions: ['forgetAway', 'notifyBack'] },
         onError: 'waiting',
       },
       after: { patience: 'waiting' },

@@ -104,12 +104,6 @@ const pageOf = <Hit>(
   return { ...found, items: [...said, ...rows.list.map(row)] }
 }
 
-type Settled<Found> = { readonly found: Found } | { readonly error: unknown }
-const settledOf = <Found>(asked: Promise<Found>): Promise<Settled<Found>> =>
-  asked.then(
-    (found) => ({ found }),
-    (error: unknown) => ({ error }),
-  )
 const missing = (type: Extract<ResultRow, { is: 'missing' }>['type']): ResultRow => ({ is: 'missing', type })
 
 /** A friend may be a streamer, too: these come before the first of the others. Of both, what came is shown. */
@@ -119,22 +113,24 @@ const loadPeople = async (
 ): Promise<Page> => {
   const isFirst = input.page === FIRST_PAGE
   if (!isFirst) return pageOf(input.queryName, await askPeople({ input, ...by }), personRow)
-  const [people, anchors] = await Promise.all([
-    settledOf(askPeople({ input, ...by })),
-    settledOf(askAnchors({ input: { ...input, limit: FEW }, ...by })),
+  const [people, anchors] = await Promise.allSettled([
+    askPeople({ input, ...by }),
+    askAnchors({ input: { ...input, limit: FEW }, ...by }),
   ])
-  if ('error' in people && 'error' in anchors) throw people.error
-  const known = [people, anchors].flatMap((half) => ('found' in half ? [half.found] : []))
+  if (people.status === 'rejected' && anchors.status === 'rejected') throw people.reason
+  const known = [people, anchors].flatMap((half) => (half.status === 'fulfilled' ? [half.value] : []))
   const items = [
     ...told(input.queryName, known.find(({ total }) => total > 0) ?? {}),
-    ...('found' in anchors
-      ? part(SearchType.ANCHOR, anchors.found, anchorRow)
+    ...(anchors.status === 'fulfilled'
+      ? part(SearchType.ANCHOR, anchors.value, anchorRow)
       : [missing(SearchType.ANCHOR)]),
-    ...('found' in people
-      ? part(PEOPLE, { total: people.found.list.length, list: people.found.list }, personRow)
+    ...(people.status === 'fulfilled'
+      ? part(PEOPLE, { total: people.value.list.length, list: people.value.list }, personRow)
       : [missing(PEOPLE)]),
   ]
-  return 'found' in people ? { ...toPage(people.found), items } : { items, next: null, total: items.length }
+  return people.status === 'fulfilled'
+    ? { ...toPage(people.value), items }
+    : { items, next: null, total: items.length }
 }
 
 const load = async (

@@ -150,6 +150,8 @@ const markedLive = {
   }),
 } as const
 
+const mutedLive = { actions: [...muted.actions, markedLive] } as const
+
 /** FEAT-16 A stream out of the page itself: the camera is opened and looked at, its picture is sent, and comes back after a lost network. */
 export const broadcastMachine = setup({
   types: {
@@ -309,7 +311,6 @@ export const broadcastMachine = setup({
           ],
           initial: 'connecting',
           on: {
-            mute: { actions: [...muted.actions, markedLive] },
             'sender.failed': {
               target: '#broadcast.failed',
               actions: { type: 'keepFailure', params: ({ event }) => event },
@@ -324,8 +325,6 @@ export const broadcastMachine = setup({
               description: 'the server is being told that a picture comes',
               entry: { type: 'tellMark', params: { is: 'connecting' } },
               on: {
-                // It is on air with its next state.
-                mute: muted,
                 'sender.ready': {
                   target: 'live',
                   actions: { type: 'keepLive', params: ({ event }) => event },
@@ -339,6 +338,7 @@ export const broadcastMachine = setup({
               description: 'the picture is on air',
               entry: ['holdPage', markedLive],
               on: {
+                mute: mutedLive,
                 'leave.asked': {
                   target: 'leaving',
                   actions: { type: 'keepWay', params: ({ event }) => event },
@@ -357,6 +357,7 @@ export const broadcastMachine = setup({
                 input: ({ context }) => context.asking(false),
               },
               on: {
+                mute: mutedLive,
                 'sender.health': { actions: { type: 'keepHealth', params: ({ event }) => event } },
                 'sender.lost': 'reconnecting.question.asking',
                 'leave.asked': 'live',
@@ -372,6 +373,7 @@ export const broadcastMachine = setup({
                 input: ({ context }) => context.leaving.asking(),
               },
               on: {
+                mute: mutedLive,
                 'sender.health': { actions: { type: 'keepHealth', params: ({ event }) => event } },
                 'sender.lost': 'reconnecting',
                 'leave.asked': 'live',
@@ -383,7 +385,6 @@ export const broadcastMachine = setup({
               type: 'parallel',
               description: 'the network was lost, the stream goes on once it is back',
               entry: ['forgetHealth', 'releasePage', { type: 'tellMark', params: { is: 'reconnecting' } }],
-              on: { mute: muted },
               after: {
                 graceful: {
                   target: '#broadcast.failed',
@@ -435,7 +436,7 @@ export const broadcastMachine = setup({
               description: 'the server is told that the stream is over',
               entry: ['releasePage', { type: 'tellMark', params: { is: 'closing' } }],
               // Its answer is `sender.over`; without one it may not have heard of it.
-              on: { 'sender.lost': '#broadcast.finishing', mute: muted },
+              on: { 'sender.lost': '#broadcast.finishing' },
               after: { again: '#broadcast.finishing' },
             },
           },

@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** Absent where the page is not served securely. */
-const storage = (): CacheStorage | undefined => (window as Partial<Window & typeof globalThis>).caches
+export const storage = (): CacheStorage | undefined => (window as Partial<Window & typeof globalThis>).caches
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&

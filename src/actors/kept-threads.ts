@@ -1,4 +1,4 @@
-import { keepAnswer, keptAnswer, nameFor } from './kept-answers'
+import { keepAnswer, keptAnswer, nameFor, storage } from './kept-answers'
 import { readToken } from './persistence'
 import { identityOf } from '../../machines/app/requests.machine'
 import { withMoved, type ThreadLines } from '../../machines/messages/thread.lines'
@@ -34,8 +34,7 @@ const inOrder = <Value>(step: () => Promise<Value>): Promise<Value> => {
 
 /** All answers that are kept of questions beginning so; none where the page is not served securely. */
 const keptAnswers = async (token: string | null, beginning: string): Promise<readonly unknown[]> => {
-  const { caches } = window as Partial<Window & typeof globalThis>
-  const cache = await caches?.open(await nameFor(token))
+  const cache = await storage()?.open(await nameFor(token))
   const keys = ((await cache?.keys()) ?? []).map(({ url }) =>
     decodeURIComponent(new URL(url).search.slice(1)),
   )

@@ -10,10 +10,7 @@ export const PageBar = ({ offersUpdate }: { readonly offersUpdate: boolean }) =>
   const text = useText()
   const update = useAppActor('update')
   const isOffline = useAppSelector('network', (snapshot) => snapshot.matches('offline'))
-  const isAway = useAppSelector(
-    'reachability',
-    (snapshot) => snapshot.context.isAway && !snapshot.matches('reached'),
-  )
+  const isAway = useAppSelector('reachability', ({ context }) => context.isAway)
   const isTold = useAppSelector('dialogs', ({ context }) => context.queue[0]?.id === NETWORK)
   const isOut = useAppSelector('dialogs', ({ context }) => context.isOut) || isAway || isOffline
   const isOffered = useAppSelector('update', (snapshot) => snapshot.matches('offered')) && offersUpdate

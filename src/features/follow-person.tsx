@@ -1,3 +1,4 @@
+import { useAppSelector } from '../app/app-context'
 import { useText } from '../text/use-text'
 import { following } from '../text/zh/social.follow'
 import { social } from '../text/zh/social'
@@ -23,7 +24,7 @@ export interface FollowPersonProps {
   }
 }
 
-/** Follows or leaves, shown at once; it says what that makes the two of them, or that one may not. */
+/** Follows or leaves, shown at once; it says what that makes the two of them, or that one may not. Nobody is offered to follow oneself. */
 export const FollowPerson = ({
   id,
   name,
@@ -35,6 +36,8 @@ export const FollowPerson = ({
   opens,
 }: FollowPersonProps) => {
   const [text, follow] = [useText(social), useText(following)]
+  const isOneself = useAppSelector('session', ({ context }) => context.user?.memberId === id)
+  if (isOneself) return null
   const isOn = follows.isOn(id, followed)
   if (barred && !isOn) return <small>{text('people.barred')}</small>
   if (isOn && opens !== undefined)

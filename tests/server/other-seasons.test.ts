@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ResultCode } from '../../contract/codes'
 import { getBracket, getLeague, getTable } from '../../contract/league'
 import { getLiveRoom } from '../../contract/live'
 import { getHeadToHead, getHotMatchList, getMatchInfo, listSchedule } from '../../contract/match'
@@ -142,6 +143,8 @@ test('[ROUTE-05] a league leads to its seasons that have begun, by number or by 
     ['new', '2025/26', 0],
     ['old', '2024/25', 0],
   ])
+  const { code, msg } = (await server.ask(getLeague, { leagueId: 'cup', season: 99 })).body
+  expect([code, msg]).toEqual([ResultCode.SERVER_LOST, '这个联赛没有这个赛季'])
   const [final] = (await server.ask(getBracket, { leagueId: 'cup', season: 6 })).body.data
   expect(final?.ties.map(({ matches }) => matches.map(({ matchId }) => matchId))).toEqual([['last']])
   const [table] = (await server.ask(getTable, { leagueId: 'cup', season: 5 })).body.data

@@ -245,6 +245,8 @@ export const createLeagues = ({ store, schedule, marks, source }: Deps): Leagues
       const { row, zones, currentSeason } = await known(leagueId, now)
       const nth = asked ?? currentSeason
       const stored = await store.rounds(leagueId, nth)
+      if (asked !== undefined && stored.length === 0)
+        throw new DomainError(ResultCode.SERVER_LOST, '这个联赛没有这个赛季')
       const stretch = stretchOf(stored, now)
       const { rounds } = stretch
       const away = nth - currentSeason

@@ -142,14 +142,16 @@ export const createMatchCentre = ({
     },
     headToHead: async (matchId, now) => {
       const { home, away, startsAt } = await known(matchId)
-      return {
-        meetings: await matches.asCards(
-          await rows.meetings(home.teamId, away.teamId, startsAt, MEETINGS),
-          now,
-        ),
-        home: await matches.asCards(await rows.latest(home.teamId, startsAt, LAST_MATCHES), now),
-        away: await matches.asCards(await rows.latest(away.teamId, startsAt, LAST_MATCHES), now),
-      }
+      const stored = await Promise.all([
+        rows.meetings(home.teamId, away.teamId, startsAt, MEETINGS),
+        rows.latest(home.teamId, startsAt, LAST_MATCHES),
+        rows.latest(away.teamId, startsAt, LAST_MATCHES),
+      ])
+      // Many stand in more than one of them, and all are of a few leagues.
+      const cards = new Map((await matches.asCards(stored.flat(), now)).map((card) => [card.matchId, card]))
+      const cardsOf = (some: readonly StoredMatch[]) => some.flatMap(({ matchId: id }) => cards.get(id) ?? [])
+      const [meetings, ofHome, ofAway] = stored
+      return { meetings: cardsOf(meetings), home: cardsOf(ofHome), away: cardsOf(ofAway) }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { knockoutNames } from '../../../contract/rounds'
 import type { MatchType } from '../../../contract/enums'
-import { cutSport, type Cut } from './sports'
+import { without, type Cut } from './cut'
+import { cutSport } from './sports'
 import { readingsIn, type Term } from './tokens'
 
 /** What all the words of a query name together. `names`: the ways to read those that are no sport and no round; none where there are none. */
@@ -19,16 +20,13 @@ const valueOf = (digit: string | undefined): number => DIGITS.indexOf(digit ?? '
 /** `十二`: 12. */
 const numberOf = (said: string): number => {
   if (/^\d+$/.test(said)) return Number(said)
-  const [tens, ones] = said.includes('十') ? said.split('十') : ['', said]
-  const hasTens = said.includes('十')
-  return (hasTens ? (tens === '' ? 1 : valueOf(tens)) * 10 : 0) + (ones === '' ? 0 : valueOf(ones))
+  const [ones = '', tens] = said.split('十').reverse()
+  // `十` alone is one ten; nothing behind it is no one.
+  return (tens === undefined ? 0 : (valueOf(tens) || 1) * 10) + (ones === '' ? 0 : valueOf(ones))
 }
 
 const numbered = new RegExp(`第\\s*(${NUMBER})\\s*轮|\\b(?:round|matchday)\\s+([0-9]{1,2})\\b`, 'iu')
 const grouped = /小组赛|\bgroup stage\b/iu
-
-const without = (query: string, { 0: found, index }: RegExpExecArray): string =>
-  `${query.slice(0, index)} ${query.slice(index + found.length)}`
 
 /** The names that are looked for anywhere among words: English ones as words of their own. */
 const knockouts = knockoutNames.map((name) => {

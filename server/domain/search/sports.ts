@@ -1,7 +1,5 @@
+import { without, type Cut } from './cut'
 import { MatchType } from '../../../contract/enums'
-
-/** A part of a query that was found, and the rest of it. */
-export type Cut<Part> = readonly [part: Part, rest: string]
 
 /** What people call a sport when they look for it: Chinese, pinyin and English. */
 const names: readonly (readonly [MatchType, readonly string[]])[] = [
@@ -31,8 +29,7 @@ export const cutSport = (query: string): Cut<MatchType> | null => {
   for (const [word, sport] of among) {
     const isHan = /^\p{Script=Han}/u.test(word)
     const found = new RegExp(isHan ? word : `(?<!\\p{L})${word}(?!\\p{L})`, 'iu').exec(query)
-    if (found !== null)
-      return [sport, `${query.slice(0, found.index)} ${query.slice(found.index + found[0].length)}`]
+    if (found !== null) return [sport, without(query, found)]
   }
   return null
 }

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { selectOver } from '../../styles/select-over'
 import { color, radius, TOUCH_SIZE, type, wide } from '../../styles/tokens'
 
 export const head = css`
@@ -57,12 +58,7 @@ export const roundBar = css`
     font-weight: 500;
   }
   > label > select {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    opacity: 0;
-    cursor: pointer;
-    font-size: 1rem;
+    ${selectOver}
   }
   > label:focus-within {
     outline: 2px solid ${color.accentInk};
@@ -86,12 +82,7 @@ export const editions = css`
     transform: rotate(90deg);
   }
   > select {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    opacity: 0;
-    cursor: pointer;
-    font-size: 1rem;
+    ${selectOver}
   }
   &:focus-within {
     border-radius: ${radius.inner};

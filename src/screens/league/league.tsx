@@ -24,6 +24,7 @@ import { scoreboardOf } from '../../features/live-updates'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { screenBy } from '../../app/screen-by'
 import { tableName } from '../../features/standings-columns'
+import { leagueHref } from '../../features/team-links'
 import { nameOf } from '../../text/match'
 import { useText } from '../../text/use-text'
 import { leagueTexts } from '../../text/zh/league'
@@ -55,7 +56,7 @@ const requires = (query: LeagueQuery) => {
 type Props = QueryViews<ReturnType<typeof requires>, LeagueQuery>
 
 const League = (props: Props) => {
-  const { league, follows } = props
+  const { league, follows, query } = props
   const text = useText(leagueTexts)
   return (
     <>
@@ -74,11 +75,18 @@ const League = (props: Props) => {
           </div>
         }
         missing={
-          <EmptyState
-            title={text('league.gone')}
-            hint={text('league.goneHint')}
-            action={<Button href="#/leagueList">{text('league.all')}</Button>}
-          />
+          query.edition === undefined ? (
+            <EmptyState
+              title={text('league.gone')}
+              hint={text('league.goneHint')}
+              action={<Button href="#/leagueList">{text('league.all')}</Button>}
+            />
+          ) : (
+            <EmptyState
+              title={text('league.noSeason')}
+              action={<Button href={leagueHref(query.leagueId)}>{text('league.toSeason')}</Button>}
+            />
+          )
         }
       >
         {(info) => <Panes {...props} info={info} />}

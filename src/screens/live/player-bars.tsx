@@ -55,27 +55,22 @@ type BottomBarProps = {
 export const BottomBar = ({ player, children }: BottomBarProps) => {
   const text = useText(watch)
   const { picture, sound, danmaku, frame, quality } = player
-  const play = 'play' in picture ? picture.play : null
-  const pause = 'pause' in picture ? picture.pause : null
+  const turn =
+    'pause' in picture
+      ? ({ is: 'pause', press: picture.pause } as const)
+      : 'play' in picture
+        ? ({ is: 'play', press: picture.play } as const)
+        : null
   const isHushed = !('mute' in sound)
   return (
     <div className={bottom}>
-      {pause !== null && (
+      {turn !== null && (
         <IconButton
-          icon="pause"
+          icon={turn.is}
           look="over"
-          label={text('player.pause')}
+          label={text(`player.${turn.is}`)}
           shortcut={pictureKeys.play}
-          onPress={pause}
-        />
-      )}
-      {play !== null && (
-        <IconButton
-          icon="play"
-          look="over"
-          label={text('player.play')}
-          shortcut={pictureKeys.play}
-          onPress={play}
+          onPress={turn.press}
         />
       )}
       <IconButton

@@ -1,5 +1,4 @@
 import { anchor as row } from './search.styles'
-import { useAppSelector } from '../../app/app-context'
 import { anchorHref } from '../../features/anchor-link'
 import { FollowPerson } from '../../features/follow-person'
 import { PersonLink } from '../../features/person-link'
@@ -24,7 +23,6 @@ export const AnchorResult = ({ hit, follows, fans: ties }: FoundAnchorProps) => 
   const text = useText(searchTexts)
   const { anchor, liveId, hits } = hit
   const href = anchorHref(hit)
-  const isOneself = useAppSelector('session', ({ context }) => context.user?.memberId === anchor.memberId)
   const fans = countWith(anchor.fans, hit.followed, follows.isOn(anchor.memberId, hit.followed))
   const facts = [text('search.fans', { count: formatCount(fans) }), anchor.bio]
   const content = (
@@ -48,16 +46,14 @@ export const AnchorResult = ({ hit, follows, fans: ties }: FoundAnchorProps) => 
       ) : (
         <a href={href}>{content}</a>
       )}
-      {!isOneself && (
-        <FollowPerson
-          id={anchor.memberId}
-          name={anchor.nickname}
-          followed={hit.followed}
-          fan={ties.isOn(anchor.memberId, hit.fan)}
-          barred={undefined}
-          follows={follows}
-        />
-      )}
+      <FollowPerson
+        id={anchor.memberId}
+        name={anchor.nickname}
+        followed={hit.followed}
+        fan={ties.isOn(anchor.memberId, hit.fan)}
+        barred={undefined}
+        follows={follows}
+      />
     </div>
   )
 }

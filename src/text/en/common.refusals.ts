@@ -315,6 +315,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '内容中有无法识别的字符，请检查后重试': 'There are characters that cannot be read: check them',
   // Streamers, moderators and what encoders send
   '没有这个联赛，可能已被移除': 'There is no such league any more',
+  这个联赛没有这个赛季: 'This league has no such season',
   '没有这支球队，可能已被移除': 'There is no such team any more',
   两种语言都要填写: 'Both languages are needed',
   '别人刚刚发布了新版本，请刷新后再改': 'Somebody has just published another version: load the page again',

@@ -27,6 +27,8 @@ export const leagueTexts: Translated<typeof zh> = {
   'league.gone': 'There is no such league. It may have been removed.',
   'league.goneHint': 'Look at the other leagues',
   'league.all': 'All leagues',
+  'league.noSeason': 'This league has no such season',
+  'league.toSeason': 'This season',
   'league.missing': 'The link does not say which league',
 
   'scorers.player': 'Player',

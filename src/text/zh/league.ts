@@ -25,6 +25,8 @@ export const leagueTexts = {
   'league.gone': '没有这个联赛，可能已被移除',
   'league.goneHint': '看看其他联赛吧',
   'league.all': '全部联赛',
+  'league.noSeason': '这个联赛没有这个赛季',
+  'league.toSeason': '看本赛季',
   'league.missing': '链接里没有写是哪个联赛',
 
   'scorers.player': '球员',
