@@ -20,6 +20,14 @@ it('a way between two states is found where the walks of its group turn back bef
   ])
 })
 
+it('a way through what is named is found there, too', () => {
+  const fourth = Array.from({ length: 4 }, () => ({ state: null, sample: 'again' }))
+  expect(wayBeyond(model, null, null, fourth)?.map(({ name }) => name)).toEqual([
+    'begun',
+    ...Array.from({ length: 4 }, () => ['fails', 'again']).flat(),
+  ])
+})
+
 it('a way that is none is not found', () => {
   expect(wayBeyond(model, 'givenUp', 'trying')).toBe(null)
 })

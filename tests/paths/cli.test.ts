@@ -87,14 +87,50 @@ it('a goal is what --to names', async () => {
   expect(one).toBe(other)
 })
 
+it('between two states the shortest way is given, which is said with what else leads out of the first', async () => {
+  expect(await hintsOf(['session', '--from', 'member.known', '--to', 'visitor.idle'])).toEqual([
+    'This is the shortest way. Another, through an event or a state: --through <its name>. Out of member.known also lead: member refreshed, counts outdated, server back, logout, expiry, login elsewhere',
+  ])
+})
+
+/** The samples of each path that is given. */
+const waysOf = async (args: readonly string[]): Promise<readonly string[]> => {
+  const { paths: all } = JSON.parse(await paths([...args, '--json'])) as {
+    paths: readonly { steps: readonly { sample: string }[] }[]
+  }
+  return all.map(({ steps }) => steps.map(({ sample }) => sample).join(' > '))
+}
+
+it.each([
+  [['--from', 'member.known', '--to', 'visitor.idle', '--through', 'logout'], 'logout > logout done'],
+  [['--from', 'member.known', '--to', 'visitor.idle', '--through', 'loggingOut'], 'logout > logout done'],
+  [['--from', 'member.known', '--goal', 'visitor', '--through', 'expired'], null],
+  [['--from', 'member.known', '--through', 'logout > logout done'], 'logout > logout done'],
+] as const)('a way leads through what is named: %j', async (args, way) => {
+  const ways = await waysOf(['session', ...args])
+  expect(ways.every((one) => (way === null ? one.includes('expiry') : one.endsWith(` > ${way}`)))).toBe(true)
+})
+
+it('what is named first is met first', async () => {
+  const [one] = await waysOf(['session', '--through', 'logout > login'])
+  expect(one).toMatch(/^as a member.* > logout > .* > login$/)
+})
+
 describe('what is typed wrongly is told with what is right', () => {
   it.each([
-    [['sesion'], 'There is no machine "sesion". Did you mean app/session? There are:\n  account/captcha'],
-    [['--json'], 'Which machine? There are:\n  account/captcha'],
     [
-      ['password'],
-      'There is no machine "password". That is told of by:\n  patterns/form: every form; in the page the login by a password',
+      ['sesion'],
+      'There is no machine "sesion". Did you mean app/session?\n  app/session  Who is here: a visitor',
     ],
+    [['xyzzy'], 'There is no machine "xyzzy"; npm run paths lists all '],
+    [['--json'], 'Which machine? --json is about one; npm run paths lists all '],
+    [['--goal', 'open'], 'Which machine? --goal is about one; npm run paths lists all '],
+    [
+      ['nickname'],
+      '"nickname" is a form of account, and no form has a machine of its own: npm run paths -- form',
+    ],
+    [['form', 'nickname'], '"form nickname" is a form of account, and no form has a machine of its own: npm'],
+    [['notice', 'popup'], 'One machine at a time, not 2: notice popup. Did you mean app/notice-popup?'],
     [
       ['login form'],
       'There is no machine "login form". That is told of by:\n  patterns/form: every form; in',
@@ -105,7 +141,7 @@ describe('what is typed wrongly is told with what is right', () => {
     ],
     [
       ['address-form'],
-      '"address-form" is a form of mall, and no form has a machine of its own: patterns/form is that of each',
+      '"address-form" is a form of mall, and no form has a machine of its own: npm run paths -- form is that of each',
     ],
     [['list', 'form'], 'One machine at a time, not 2: list form'],
     [['list', '--to', 'faild'], 'There is no state "faild". Did you mean failed? There are:\n  empty'],
@@ -119,8 +155,27 @@ describe('what is typed wrongly is told with what is right', () => {
     [['list', '--json=yes'], '--json takes no value; --help has examples'],
     [['list', '--random', 'x'], '--random takes a whole number, not "x"'],
     [['list', '--seed', '3'], '--seed goes with --random <N>, the number of steps'],
-    [['list', '--random', '3', '--to', 'failed'], '--random and --to do not go together'],
-    [['list', '--json', '--svg'], '--json and --svg do not go together'],
+    [
+      ['list', '--random', '3', '--to', 'failed'],
+      '--random and --to do not go together: a random walk goes where its seed leads. Leave one of them out',
+    ],
+    [
+      ['list', '--cover', 'pairs', '--goal', 'failed'],
+      '--cover and --goal do not go together: coverage is of the whole machine, and of a state the shortest ways',
+    ],
+    [
+      ['list', '--json', '--svg'],
+      '--json and --svg do not go together: each is another form of the answer. Take one',
+    ],
+    [['list', '--to', 'empty', '--goal', 'failed'], '--goal and --to are the same: one of them is enough'],
+    [
+      ['session', '--through', 'logot'],
+      'There is no event or state "logot". Did you mean logout? There are:\n  expired, loggingIn, loggingOut, ',
+    ],
+    [
+      ['session', '--from', 'expired', '--through', 'as a visitor', '--to', 'visitor'],
+      'app/session: no way leads from "expired" through "as a visitor" to "visitor"',
+    ],
     [['journeys', '--baseline'], '--baseline is about one machine: journeys are made from several'],
     [['list', '--svg', '--to', 'failed'], '--svg and --to do not go together'],
     [['list', '--coverage', '--json'], '--coverage and --json do not go together'],
@@ -132,6 +187,7 @@ describe('what is typed wrongly is told with what is right', () => {
 
   it.each([
     [['--to', 'expired'], 'Which machine? --to is about one'],
+    [['--goal', 'expired'], 'Which machine? --goal is about one'],
     [['journeys'], 'journeys are walked with --on browser'],
     [['session', '--on', 'here'], 'There is no place "here". There are:\n  actor\n  browser\n  server'],
     [['session', '--steps', 'as a visitor', '--file', 'a.json'], '--steps and --file do not go together'],

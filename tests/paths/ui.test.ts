@@ -79,7 +79,7 @@ it('a wrong machine is told with those there are', async () => {
   const answer = await fetch(`${served.url}/paths?machine=sesion`)
   expect([answer.status, (await answer.text()).split('\n')[0]]).toEqual([
     400,
-    'There is no machine "sesion". Did you mean app/session? There are:',
+    'There is no machine "sesion". Did you mean app/session?',
   ])
 })
 

@@ -26,13 +26,29 @@ const joined = (args: readonly string[]): string[] =>
       : [...all, arg]
   }, [])
 
-/** The page calls `--to` the goal. */
-const asCalled = (args: readonly string[], options: Options): readonly string[] =>
-  'to' in options ? args.map((arg) => arg.replace(/^--goal(?==|$)/, '--to')) : args
+/** The page calls `--to` the goal, and so may who types. */
+const withGoal = (options: Options): Options =>
+  'to' in options ? { ...options, goal: options['to'] } : options
+
+/** `goal` as `to`; it stays beside it, so that a mistake is told in the word that was typed. */
+const asTo = (values: Values): Values => {
+  if (values['goal'] === undefined) return values
+  if (values['to'] !== undefined) throw new Mistake('--goal and --to are the same: one of them is enough')
+  return { ...values, to: values['goal'] }
+}
+
+/** An option as it was typed. */
+export const typedAs = (values: Values, name: string): string =>
+  name === 'to' && values['goal'] !== undefined ? '--goal' : `--${name}`
+
+interface Typed {
+  readonly values: Values
+  readonly positionals: readonly string[]
+}
 
 /** Understands what was typed; an option that does not exist is a mistake that names those that do, and `others`, which another command takes. */
-export const typed = (given: readonly string[], options: Options, others: readonly string[] = []) => {
-  const args = asCalled(given, options)
+export const typed = (args: readonly string[], taken: Options, others: readonly string[] = []): Typed => {
+  const options = withGoal(taken)
   const names = [...Object.keys(options), ...others].map((name) => `--${name}`)
   const wrong = args
     .filter((arg) => /^--?[a-z]/i.test(arg))
@@ -43,8 +59,10 @@ export const typed = (given: readonly string[], options: Options, others: readon
       `There is no option ${wrong}.${guess(wrong, names)} There are: ${names.join(' ')}\n--help says what each does`,
     )
   try {
-    return parseArgs({ args: joined(args), options, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args: joined(args), options, allowPositionals: true })
+    return { values: asTo(values as Values), positionals }
   } catch (error) {
+    if (error instanceof Mistake) throw error
     const said = error instanceof Error ? error.message : String(error)
     const option = /--[a-z]+/.exec(said)?.[0] ?? 'an option'
     throw new Mistake(
@@ -58,20 +76,33 @@ export const typed = (given: readonly string[], options: Options, others: readon
 
 const listed = (names: readonly string[]): string => names.map((name) => `  ${name}`).join('\n')
 
+/** How far a name is from what was typed: one without its folder, or a part of it, may be meant. */
+const farFrom = (name: string, each: string): number =>
+  Math.min(distance(name, each), distance(name, each.split('/').at(-1) ?? each))
+
+/** What is near enough to what was typed, the nearest first. */
+const near = (name: string, names: readonly string[]): readonly string[] =>
+  names
+    .map((each) => ({ each, far: farFrom(name, each) }))
+    .filter(({ far }) => far <= Math.max(1, name.length / 3))
+    .toSorted((one, other) => one.far - other.far)
+    .map(({ each }) => each)
+
 /** ` Did you mean …?`, where something is near enough to what was typed. */
 const guess = (name: string, names: readonly string[]): string => {
-  const near = names
-    .map((each) => ({
-      each,
-      far: Math.min(distance(name, each), distance(name, each.split('/').at(-1) ?? each)),
-    }))
-    .filter(({ far }) => far <= Math.max(1, name.length / 3))
-    .toSorted((one, other) => one.far - other.far)[0]
-  return near === undefined ? '' : ` Did you mean ${near.each}?`
+  const [nearest] = near(name, names)
+  return nearest === undefined ? '' : ` Did you mean ${nearest}?`
 }
 
+/** More lines than that scroll the answer away. */
+const LINES = 20
+
+/** All names: a few a line each, many one after the other. */
+const allOf = (names: readonly string[]): string =>
+  names.length <= LINES ? listed(names) : `  ${names.join(', ')}`
+
 const noSuch = (what: string, name: string, names: readonly string[]): Mistake =>
-  new Mistake(`There is no ${what} "${name}".${guess(name, names)} There are:\n${listed(names)}`)
+  new Mistake(`There is no ${what} "${name}".${guess(name, names)} There are:\n${allOf(names)}`)
 
 /** What is said of a machine: its chart's sentences, its model's, and what it is looked for by besides. */
 const saidOfMachine = ({ name, machine, starts, samples }: Model): readonly string[] => [
@@ -84,6 +115,8 @@ const saidOfMachine = ({ name, machine, starts, samples }: Model): readonly stri
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[a-z\d]+/g) ?? []
 /** So many are looked through. */
 const MOST = 5
+/** So many may be meant by a name that is written wrongly. */
+const FEW = 3
 
 const soughtMost = Object.keys(alsoFor)
 const placeOf = (name: string): number => {
@@ -123,6 +156,37 @@ const describedLines = (some: readonly Model[]): string => {
 /** All machines, each with what it is, a line each. */
 export const machineList = (): string => describedLines(named)
 
+const howToList = (): string => `npm run paths lists all ${named.length}, each with what it is`
+
+/** Which machine, where one has to be named. `why`: what asks for one. */
+export const whichMachine = (why: string): Mistake =>
+  new Mistake(`Which machine? ${why} is about one; ${howToList()}`)
+
+/** The machines that may be meant by a name that none has: those near to it, else those of which its words are told. */
+const noSuchMachine = (name: string): Mistake => {
+  const nearest = near(
+    name,
+    named.map((model) => model.name),
+  ).slice(0, FEW)
+  const [first] = nearest
+  if (first !== undefined)
+    return new Mistake(
+      `There is no machine "${name}". Did you mean ${first}?\n${describedLines(named.filter((model) => nearest.includes(model.name)))}\n${howToList()}`,
+    )
+  const told = toldIn(name)
+  return new Mistake(
+    told.length === 0
+      ? `There is no machine "${name}"; ${howToList()}`
+      : `There is no machine "${name}". That is told of by:\n${told.join('\n')}\n${howToList()}`,
+  )
+}
+
+/** The form that is meant by a name, with or without the word form; undefined where none is. */
+const formOf = (name: string) => {
+  const about = wordsIn(name).filter((word) => word !== 'form')
+  return forms().find((one) => one.name === about.join(' '))
+}
+
 const has = (words: readonly string[], one: string): boolean =>
   words.includes(one) || words.includes(`${one}s`)
 
@@ -140,34 +204,39 @@ export const alsoCalled = (word: string): string | null => {
   return `"${word}" is taken for ${model.name}. Others of that name:\n${describedLines([model, ...others])}`
 }
 
+const modelCalled = (name: string): Model | undefined => {
+  const short = named.filter((model) => model.name.endsWith(`/${name}`))
+  return named.find((model) => model.name === name) ?? (short.length === 1 ? short[0] : undefined)
+}
+
 /** A machine's model by its name, or by the last part of it: `chat` for `live/chat`. */
 export const modelOf = (name: string): Model => {
-  const names = named.map((model) => model.name)
-  const short = named.filter((model) => model.name.endsWith(`/${name}`))
-  const exact = named.find((model) => model.name === name)
-  const found = exact ?? (short.length === 1 ? short[0] : undefined)
-  if (found !== undefined) return found
+  const model = modelCalled(name)
+  if (model !== undefined) return model
   const several = withWord(name)
   if (several.length > 1)
     throw new Mistake(`Several machines are called "${name}". Which one?\n${describedLines(several)}`)
-  const about = wordsIn(name).filter((word) => word !== 'form')
-  const form = forms().find((one) => one.name === about.join(' '))
-  if (form !== undefined && wordsIn(name).includes('form'))
+  const form = formOf(name)
+  if (form !== undefined)
     throw new Mistake(
-      `"${name}" is a form of ${form.area}, and no form has a machine of its own: patterns/form is that of each`,
+      `"${name}" is a form of ${form.area}, and no form has a machine of its own: npm run paths -- form is that of each`,
     )
-  const told = guess(name, names) === '' ? toldIn(name) : []
-  if (told.length === 0) throw noSuch('machine', name, names)
-  throw new Mistake(
-    `There is no machine "${name}". That is told of by:\n${told.join('\n')}\nThere are:\n${listed(names)}`,
-  )
+  throw noSuchMachine(name)
 }
 
 /** The one machine that was asked for, null where none was. */
 export const onlyModel = (names: readonly string[]): Model | null => {
   const [name, ...more] = names
-  if (more.length > 0) throw new Mistake(`One machine at a time, not ${names.length}: ${names.join(' ')}`)
-  return name === undefined ? null : modelOf(name)
+  if (name === undefined) return null
+  if (more.length === 0) return modelOf(name)
+  const asOne = names.join('-')
+  const model = modelCalled(asOne)
+  if (model !== undefined)
+    throw new Mistake(
+      `One machine at a time, not ${names.length}: ${names.join(' ')}. Did you mean ${model.name}?`,
+    )
+  if (names.includes('form') && names.some((one) => modelCalled(one) === undefined)) modelOf(names.join(' '))
+  throw new Mistake(`One machine at a time, not ${names.length}: ${names.join(' ')}`)
 }
 
 export const coverOf = (name: string): Cover => {
@@ -185,11 +254,13 @@ export const numberOf = (what: string, text: string): number => {
 /** Options as they were typed: text, or true for one that takes none. */
 export type Values = Readonly<Record<string, string | boolean | undefined>>
 
-/** Options that say different things, such as two forms of one answer, are a mistake. */
-export const apart = (values: Values, ...groups: readonly (readonly string[])[]): void => {
+/** Options that say different things, such as two forms of one answer, are a mistake. `why`: what to do instead, and why. */
+export const apart = (values: Values, why: string, ...groups: readonly (readonly string[])[]): void => {
   const used = groups
     .map((group) => group.filter((name) => values[name] !== undefined && values[name] !== false))
     .filter((group) => group.length > 0)
   if (used.length > 1)
-    throw new Mistake(`${used.map((group) => `--${group[0]}`).join(' and ')} do not go together`)
+    throw new Mistake(
+      `${used.map((group) => typedAs(values, group[0] ?? '')).join(' and ')} do not go together: ${why}`,
+    )
 }

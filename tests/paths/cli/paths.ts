@@ -4,6 +4,7 @@ import { writeBaselines } from './baselines'
 import {
   alsoCalled,
   apart,
+  typedAs,
   coverOf,
   machineList,
   Mistake,
@@ -12,10 +13,11 @@ import {
   oneOf,
   onlyModel,
   typed,
+  whichMachine,
   type Values,
 } from './options'
 import { introductionOf } from './sentences'
-import { allWaysBetween, stateNames, wayBeyond, waysBetween } from '../support/between'
+import { allWaysBetween, leaving, stateNames, wayBeyond, waysBetween, type Goal } from '../support/between'
 import { asMermaid } from '../support/chart'
 import { countOf, coverageTable } from '../support/count'
 import { countPaths, pathOf, pathsOf, type Path } from '../support/cover'
@@ -40,6 +42,8 @@ Ways through a machine, made from the machine that is shipped.
                        · pairs: each two in a row; of a large machine for programs alone, by --json
   --from <state>       only what leaves this state; with --to, the shortest way between the two
   --to <state>         only the ways into this state; --goal is the same
+  --through <event or state>
+                       the shortest way that meets it, from, to or between those; several as "logout > goodbye"
   --seed <N> --random <N>
                        one long walk of N steps; the same seed is the same walk
   --json | --gherkin | --mermaid | --svg
@@ -58,6 +62,7 @@ Examples
   npm run paths -- session
   npm run paths -- session --to expired --json
   npm run paths -- player --from playback.open.playing --to playback.failed
+  npm run paths -- session --from member.known --to visitor.idle --through logout
   npm run paths -- chat --seed 7 --random 200
   npm run paths -- list --mermaid
   npm run paths -- session --svg --out session.svg
@@ -71,6 +76,7 @@ const options = {
   cover: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
+  through: { type: 'string' },
   seed: { type: 'string' },
   random: { type: 'string' },
   json: { type: 'boolean' },
@@ -96,14 +102,41 @@ interface Wanting {
   readonly isChoice?: boolean
 }
 
+const LEAVE_ONE = 'Leave one of them out'
+const SHORTEST = `coverage is of the whole machine, and of a state the shortest ways from or to it are given. ${LEAVE_ONE}`
+const AT_RANDOM = `a random walk goes where its seed leads. ${LEAVE_ONE}`
+
+/** What `--through` names, in its order: states of the machine, or what happens in it. */
+const goalsOf = (model: Model, through: string | null, states: readonly string[]): readonly Goal[] => {
+  const happens = [...Object.keys(model.starts), ...Object.keys(model.samples)]
+  const names = through === null ? [] : through.split('>').map((name) => name.trim())
+  return names.map((name) => {
+    const known = oneOf('event or state', name, [...states, ...happens])
+    return {
+      state: states.includes(known) ? known : null,
+      sample: happens.includes(known) ? known : null,
+    }
+  })
+}
+
+const noWay = (model: Model, values: Values): Mistake => {
+  const [from, to, through] = ['from', 'to', 'through'].map((name) => text(values, name))
+  const parts = [
+    from === null ? '' : `from "${from}" `,
+    through === null ? '' : `through "${through}" `,
+    to === null ? '' : `to "${to}"`,
+  ]
+  return new Mistake(`${model.name}: no way leads ${to === null ? `${parts.join('')}on` : parts.join('')}`)
+}
+
 /** The paths that were asked for. */
 export const wantedPaths = (
   model: Model,
   values: Values,
   { may, isChoice = false }: Wanting = {},
 ): readonly Path[] => {
-  apart(values, ['random'], ['cover', 'from', 'to'])
-  apart(values, ['cover'], ['from', 'to'])
+  apart(values, AT_RANDOM, ['random'], ['cover', 'from', 'to', 'through'])
+  apart(values, SHORTEST, ['cover'], ['from', 'to', 'through'])
   if (model === journeysModel) return journeyPaths()
   const random = text(values, 'random')
   if (random === null && text(values, 'seed') !== null)
@@ -111,29 +144,43 @@ export const wantedPaths = (
   if (random !== null)
     return [walkOf(model, numberOf('seed', text(values, 'seed') ?? '1'), numberOf('random', random), may)]
   const graphs = graphsOf(model)
-  const from = text(values, 'from')
-  const to = text(values, 'to')
-  const states = from === null && to === null ? [] : stateNames(graphs)
+  const [from, to, by] = [text(values, 'from'), text(values, 'to'), text(values, 'through')]
+  const isWhole = from === null && to === null && by === null
+  if (isWhole) return pathsOf(graphs, coverOf(text(values, 'cover') ?? 'transitions'))
+  const states = stateNames(graphs)
   for (const state of [from, to]) if (state !== null) oneOf('state', state, states)
-  if (from === null && to === null) return pathsOf(graphs, coverOf(text(values, 'cover') ?? 'transitions'))
+  const through = goalsOf(model, by, states)
   const ways = new Map(
     graphs
       .flatMap((graph) =>
         isChoice && from !== null && to !== null
           ? allWaysBetween(graph, from, to)
-          : waysBetween(graph, from, to),
+          : waysBetween(graph, from, to, through),
       )
       .map((way) => [way.map(({ name }) => name).join(' > '), way] as const),
   )
-  if (ways.size === 0 && from !== null && to !== null) {
-    const way = wayBeyond(model, from, to)
+  if (ways.size === 0 && (by !== null || (from !== null && to !== null))) {
+    const way = wayBeyond(model, from, to, through)
     if (way !== null) return [pathOf(model, way)]
   }
-  if (ways.size === 0)
-    throw new Mistake(
-      `${model.name}: no way leads ${from === null ? '' : `from "${from}" `}${to === null ? 'on' : `to "${to}"`}`,
-    )
+  if (ways.size === 0) throw noWay(model, values)
   return [...ways.values()].map((way) => pathOf(model, way))
+}
+
+/** So many other ways out are named. */
+const OTHERS = 8
+
+/** That between two states the shortest way was given, and what else leads out of the first; null where nothing else does. */
+const otherWays = (model: Model, values: Values, given: readonly Path[]): string | null => {
+  const [from, to] = [text(values, 'from'), text(values, 'to')]
+  if (from === null || to === null || text(values, 'through') !== null) return null
+  const taken = new Set(given.flatMap(({ steps }) => steps.map(({ sample }) => sample)))
+  const others = [...new Set(graphsOf(model).flatMap((graph) => leaving(graph, from)))].filter(
+    (name) => !taken.has(name),
+  )
+  if (others.length === 0) return null
+  const more = others.length > OTHERS ? ', …' : ''
+  return `This is the shortest way. Another, through an event or a state: --through <its name>. Out of ${from} also lead: ${others.slice(0, OTHERS).join(', ')}${more}`
 }
 
 const coverage = (names: readonly string[]): string => {
@@ -205,7 +252,7 @@ const differenceOfAll = async (since: string): Promise<string> => {
   return [...told, `${counted(names.length - told.length, 'machine')} as before\n`].join('\n')
 }
 
-const selections = ['cover', 'from', 'to', 'seed', 'random'] as const
+const selections = ['cover', 'from', 'to', 'through', 'seed', 'random'] as const
 
 const list = (): string =>
   `npm run paths -- <machine>, with one of\n${machineList()}\nThe last part of a name is enough. --help lists all options.\n`
@@ -237,26 +284,43 @@ export const paths = async (
   args: readonly string[],
   hint: (line: string) => void = () => {},
 ): Promise<string> => {
-  const { values, positionals } = typed(args, options, ['ui'])
-  const asked = values as Values
+  const { values: asked, positionals } = typed(args, options, ['ui'])
   if (asked['help'] === true) return help
-  const said = await answer(positionals, asked)
+  const said = await answer(positionals, asked, hint)
   for (const line of positionals.flatMap((name) => alsoCalled(name) ?? [])) hint(line)
   const out = text(asked, 'out')
   return out === null ? said : written(out, said)
 }
 
-const answer = async (positionals: readonly string[], asked: Values): Promise<string> => {
-  apart(asked, ['coverage'], ['json', 'gherkin', 'mermaid', 'svg', 'diff', ...selections])
-  apart(asked, ['json'], ['gherkin'], ['mermaid'], ['svg'], ['diff'])
-  for (const chart of ['mermaid', 'svg']) apart(asked, [chart], selections)
-  const others = Object.keys(asked).filter((name) => name !== 'baseline')
-  apart(asked, ['baseline'], others)
+const answer = async (
+  positionals: readonly string[],
+  asked: Values,
+  hint: (line: string) => void,
+): Promise<string> => {
+  apart(
+    asked,
+    `what is counted is all paths of a machine, in a table of its own. ${LEAVE_ONE}`,
+    ['coverage'],
+    ['json', 'gherkin', 'mermaid', 'svg', 'diff', ...selections],
+  )
+  apart(
+    asked,
+    'each is another form of the answer. Take one',
+    ['json'],
+    ['gherkin'],
+    ['mermaid'],
+    ['svg'],
+    ['diff'],
+  )
+  for (const chart of ['mermaid', 'svg'])
+    apart(asked, `a chart is drawn whole. ${LEAVE_ONE}`, [chart], selections)
+  const others = Object.keys(asked).filter((name) => !['baseline', 'goal'].includes(name))
+  apart(asked, `a baseline is of all that a machine does. ${LEAVE_ONE}`, ['baseline'], others)
   const ofMachines = ['mermaid', 'svg', 'diff', 'baseline', 'coverage', ...selections].find(
     (name) => asked[name] !== undefined,
   )
   if (positionals.includes(journeysModel.name) && ofMachines !== undefined)
-    throw new Mistake(`--${ofMachines} is about one machine: journeys are made from several`)
+    throw new Mistake(`${typedAs(asked, ofMachines)} is about one machine: journeys are made from several`)
   if (asked['baseline'] === true)
     return writeBaselines(positionals.length === 0 ? models : positionals.map(modelOf))
   if (asked['coverage'] === true) return coverage(positionals)
@@ -265,13 +329,16 @@ const answer = async (positionals: readonly string[], asked: Values): Promise<st
   if (model === null && ref !== null && Object.keys(asked).every((name) => name === 'diff' || name === 'out'))
     return differenceOfAll(ref)
   if (model === null) {
-    if (Object.keys(asked).length > 0) throw new Mistake(`Which machine? There are:\n${machineList()}`)
+    const [option] = Object.keys(asked)
+    if (option !== undefined) throw whichMachine(typedAs(asked, option))
     return list()
   }
   if (asked['mermaid'] === true) return asMermaid(model.machine, arrowsIn(model))
   if (asked['svg'] === true) return asSvg(model.machine, [], arrowsIn(model))
   refuseUnreadable(model, asked)
   const wanted = wantedPaths(model, asked)
+  const besides = otherWays(model, asked, wanted)
+  if (besides !== null) hint(besides)
   const since = text(asked, 'diff')
   const chosen = selections.flatMap((name) =>
     asked[name] === undefined ? [] : [`--${name}=${String(asked[name])}`],

@@ -1,6 +1,16 @@
 import { once } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
-import { alsoCalled, apart, Mistake, oneOf, onlyModel, typed, type Values } from './options'
+import {
+  alsoCalled,
+  apart,
+  Mistake,
+  oneOf,
+  onlyModel,
+  typed,
+  typedAs,
+  whichMachine,
+  type Values,
+} from './options'
 import { heldBy, pathNamed } from './files'
 import { wantedPaths } from './paths'
 import { elsewhereOf, waitTold, type Elsewhere } from './elsewhere'
@@ -27,7 +37,7 @@ Walks paths on what really runs, and compares every state with what the machine 
   --on server          the calls of the paths, against a server of its own
   --steps "a > b > c"  this one path: a start and then samples, as a failure prints them
   --file <path.json>   paths of a file, made by --json or by a recording
-  --cover, --from, --to, --seed, --random
+  --cover, --from, --to, --through, --seed, --random
                        as for npm run paths
   --report <file>      how each path went: .html for people, .xml as JUnit for a build server
   --help               this
@@ -56,6 +66,7 @@ const options = {
   cover: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
+  through: { type: 'string' },
   seed: { type: 'string' },
   random: { type: 'string' },
   report: { type: 'string' },
@@ -66,7 +77,7 @@ const options = {
   help: { type: 'boolean' },
 } as const
 
-const selections = ['cover', 'from', 'to', 'seed', 'random'] as const
+const selections = ['cover', 'from', 'to', 'through', 'seed', 'random'] as const
 
 /** The paths that were asked for by name or by choice; null for all there are. */
 const chosen = (model: Model, on: Place['name'], values: Values): readonly Path[] | null => {
@@ -88,7 +99,7 @@ interface Asked {
 const asked = (model: Model | null, on: Place['name'], values: Values): readonly Asked[] => {
   if (model !== null) return [{ model, paths: chosen(model, on, values) }]
   const narrowed = ['steps', ...selections].find((name) => values[name] !== undefined)
-  if (narrowed !== undefined) throw new Mistake(`Which machine? --${narrowed} is about one`)
+  if (narrowed !== undefined) throw whichMachine(typedAs(values, narrowed))
   return machinesOn(on).map((each) => ({ model: each, paths: null }))
 }
 
@@ -251,7 +262,7 @@ const walkOutside = async (
   choice: string | null,
 ): Promise<Ran> => {
   const helping =
-    choice === null ? [] : [`Without --${choice} those paths are made that can be walked there: leave it out`]
+    choice === null ? [] : [`Without ${choice} those paths are made that can be walked there: leave it out`]
   const found = wanted.map(({ model, paths }) => walkableOn(on, model, paths, elsewhere))
   const undone = found.flatMap((each) => each.undone)
   const refused = new Map<string, number>()
@@ -324,6 +335,7 @@ const walkRecorded = async (
 const named: Readonly<Record<string, string>> = {
   from: 'begin at',
   to: 'goal',
+  through: 'through',
   cover: 'coverage',
   seed: 'seed',
   random: 'random steps',
@@ -342,10 +354,9 @@ const choiceOf = (model: Model | null, values: Values): Reported['chosen'] => [
 
 /** What `npm run paths:run` prints at its end, and whether all went well. `tell`: is told each path walked, or each machine on the actor. */
 export const run = async (args: readonly string[], tell: Tell = () => {}): Promise<Ran> => {
-  const { values, positionals } = typed(args, options)
-  const given = values as Values
+  const { values: given, positionals } = typed(args, options)
   if (given['help'] === true) return { said: help, well: true }
-  apart(given, ['steps'], ['file'], selections)
+  apart(given, 'each says which paths are walked. Take one', ['steps'], ['file'], selections)
   const on = oneOf('place', String(given['on'] ?? 'actor'), ['actor', 'browser', 'server'])
   const model = onlyModel(positionals)
   for (const line of positionals.flatMap((name) => alsoCalled(name) ?? [])) tell(line)
@@ -368,7 +379,9 @@ export const run = async (args: readonly string[], tell: Tell = () => {}): Promi
           elsewhere,
           reporting,
           tell,
-          ['cover', 'from', 'to'].find((name) => given[name] !== undefined) ?? null,
+          ['cover', 'from', 'to', 'through']
+            .filter((name) => given[name] !== undefined)
+            .map((name) => typedAs(given, name))[0] ?? null,
         )
   if (typeof file !== 'string') return walk(asked(model, on, given))
   const held = heldBy(file, model)

@@ -1,5 +1,5 @@
 import { elsewhereOf } from './elsewhere'
-import { numberOf, Mistake, typed, type Values } from './options'
+import { numberOf, Mistake, typed } from './options'
 import { serveUi } from '../viewer/serve'
 
 const help = `npm run paths -- --ui [options]
@@ -27,8 +27,7 @@ const PORT = 6017
 
 /** Serves the page until the command is ended. */
 export const ui = async (args: readonly string[]): Promise<string> => {
-  const { values, positionals } = typed(args, options)
-  const asked = values as Values
+  const { values: asked, positionals } = typed(args, options)
   if (asked['help'] === true) return help
   if (positionals.length > 0) throw new Mistake('--ui takes no machine: it is chosen in the page')
   const { port } = asked

@@ -23,16 +23,40 @@ const outOf = ({ moves }: Graph): Out => {
   return out
 }
 
-/** The shortest way from one place to any of others, null where there is none. */
-const shortest = (out: Out, from: string, to: ReadonlySet<string>): readonly Named[] | null => {
-  const seen = new Set([from])
-  const queue: { readonly key: string; readonly way: readonly Named[] }[] = [{ key: from, way: [] }]
-  for (const { key, way } of queue) {
-    if (to.has(key) && way.length > 0) return way
-    for (const move of out.get(key) ?? []) {
-      if (seen.has(move.to) && !to.has(move.to)) continue
-      seen.add(move.to)
-      queue.push({ key: move.to, way: [...way, move.sample] })
+/** What a way has to meet: a state it comes to, or something that happens on it; whichever has the name. */
+export interface Goal {
+  readonly state: string | null
+  readonly sample: string | null
+}
+
+/** How many of the goals are met after a step. What happens and what it leads to at once may be two of them. */
+const metAfter = (goals: readonly Goal[], met: number, sample: string, states: readonly string[]): number => {
+  const comesTo = ({ state }: Goal): boolean => state !== null && states.some((one) => isIn(one, state))
+  const [goal, next] = [goals[met], goals[met + 1]]
+  if (goal === undefined) return met
+  if (goal.sample === sample) return next !== undefined && comesTo(next) ? met + 2 : met + 1
+  return comesTo(goal) ? met + 1 : met
+}
+
+const statesAt = ({ places }: Graph, key: string): readonly string[] => {
+  const reached = places.get(key)?.reached ?? null
+  return reached === null ? [] : statesOf(reached.snapshot)
+}
+
+/** The shortest way from one place that meets all goals, one after the other, null where there is none. */
+const shortest = (graph: Graph, out: Out, from: string, goals: readonly Goal[]): readonly Named[] | null => {
+  const seen = new Set([`0 ${from}`])
+  const queue: { readonly key: string; readonly met: number; readonly way: readonly Named[] }[] = [
+    { key: from, met: 0, way: [] },
+  ]
+  for (const { key, met: before, way } of queue) {
+    if (before === goals.length) return way
+    for (const { to, sample } of out.get(key) ?? []) {
+      const met = metAfter(goals, before, sample.name, statesAt(graph, to))
+      const at = `${met} ${to}`
+      if (seen.has(at)) continue
+      seen.add(at)
+      queue.push({ key: to, met, way: [...way, sample] })
     }
     if (queue.length > 20_000) return null
   }
@@ -51,13 +75,22 @@ export const stateNames = (graphs: readonly Graph[]): readonly string[] => {
   return [...new Set(all)].sort()
 }
 
-/** The ways that begin with the shortest to a state, or end in one, or lead from one to another. */
+const inState = (state: string): Goal => ({ state, sample: null })
+
+/** The ways that begin with the shortest to a state, or end in one, or lead from one to another. `through`: what each meets between. */
 export const waysBetween = (
   graph: Graph,
   from: string | null,
   to: string | null,
+  through: readonly Goal[] = [],
 ): readonly (readonly Named[])[] => {
   const wayTo = (key: string): readonly Named[] => graph.ways.get(key) ?? []
+  const goals = to === null ? through : [...through, inState(to)]
+  if (through.length > 0 && from === null) {
+    const begin = [...graph.places.values()].find(({ reached }) => reached === null)
+    const way = begin === undefined ? null : shortest(graph, outOf(graph), begin.key, goals)
+    return way === null ? [] : [way]
+  }
   if (from === null) {
     const within = new Set(to === null ? [] : placesIn(graph, to))
     return graph.moves
@@ -65,24 +98,28 @@ export const waysBetween = (
       .map((move) => [...wayTo(move.from), move.sample])
   }
   const starts = placesIn(graph, from)
-  if (to === null)
+  if (goals.length === 0)
     return graph.moves
       .filter((move) => starts.includes(move.from))
       .map((move) => [...wayTo(move.from), move.sample])
-  const ends = new Set(placesIn(graph, to))
   const out = outOf(graph)
   return starts.flatMap((start) => {
-    const way = shortest(out, start, ends)
+    const way = shortest(graph, out, start, goals)
     return way === null ? [] : [[...wayTo(start), ...way]]
   })
 }
 
+/** What happens in a state and leads out of it, by its name. */
+export const leaving = (graph: Graph, from: string): readonly string[] => {
+  const within = new Set(placesIn(graph, from))
+  return graph.moves.flatMap((move) =>
+    within.has(move.from) && !within.has(move.to) ? [move.sample.name] : [],
+  )
+}
+
 type Way = readonly Named[]
 
-const stateAt = ({ places }: Graph, key: string): string => {
-  const reached = places.get(key)?.reached ?? null
-  return reached === null ? '' : statesOf(reached.snapshot).join(' + ')
-}
+const stateAt = (graph: Graph, key: string): string => statesAt(graph, key).join(' + ')
 
 /** The ways into places, each by the place it leads to: a shortest one out of each state by each sample. */
 const waysInto = (graph: Graph, within: ReadonlySet<string>): readonly (readonly [string, Way])[] => {
@@ -147,49 +184,52 @@ export const allWaysBetween = (graph: Graph, from: string, to: string): readonly
 /** What is looked at before a search gives up. */
 const LOOKED_AT_MAX = 20_000
 
-const isAt = ({ snapshot }: Reached, name: string): boolean =>
-  statesOf(snapshot).some((state) => isIn(state, name))
-
 interface Found {
   readonly reached: Reached | null
   readonly way: readonly Named[]
-  /** Whether it has been where the way is to begin. */
-  readonly hasBegun: boolean
+  /** How many of the goals it has met. */
+  readonly met: number
 }
 
 /**
- * The shortest way from one state to another by any of these samples, however far it leads: a group's walks turn back before, which a
+ * The shortest way that meets all goals by any of these samples, however far it leads: a group's walks turn back before, which a
  * person who asks for one way does not. Null where none was found.
  */
-const searched = (model: Model, samples: readonly Named[], from: string, to: string) => {
+const searched = (model: Model, samples: readonly Named[], goals: readonly Goal[]) => {
   const pure = pureOf(model)
   const seen = new Set<string>()
-  const queue: Found[] = [{ reached: null, way: [], hasBegun: false }]
-  for (const { reached, way, hasBegun } of queue) {
+  const queue: Found[] = [{ reached: null, way: [], met: 0 }]
+  for (const { reached, way, met: before } of queue) {
     const legal =
       reached === null
         ? startsOf(model)
         : legalIn(samples, reached.snapshot, (id) => pure.isUnderWay(reached.snapshot, id))
     for (const sample of legal) {
       const next = pure.play(reached, sample)
-      if (hasBegun && isAt(next, to)) return [...way, sample]
-      const begins = hasBegun || isAt(next, from)
-      const key = `${String(begins)} ${keyOf(model, next.snapshot)}`
+      const met = metAfter(goals, before, sample.name, statesOf(next.snapshot))
+      if (met === goals.length) return [...way, sample]
+      const key = `${met} ${keyOf(model, next.snapshot)}`
       if (seen.has(key)) continue
       seen.add(key)
-      queue.push({ reached: next, way: [...way, sample], hasBegun: begins })
+      queue.push({ reached: next, way: [...way, sample], met })
     }
     if (seen.size > LOOKED_AT_MAX) return null
   }
   return null
 }
 
-/** One way between two states that the walked groups do not join: by the samples of one group after the other, then by all. */
-export const wayBeyond = (model: Model, from: string, to: string): readonly Named[] | null => {
+/** One way between states that the walked groups do not join: by the samples of one group after the other, then by all. */
+export const wayBeyond = (
+  model: Model,
+  from: string | null,
+  to: string | null,
+  through: readonly Goal[] = [],
+): readonly Named[] | null => {
+  const goals = [...(from === null ? [] : [inState(from)]), ...through, ...(to === null ? [] : [inState(to)])]
   const all = samplesOf(model)
   const groups = (model.together ?? []).map(({ samples }) => all.filter(({ name }) => samples.includes(name)))
   for (const samples of [...groups, all]) {
-    const way = searched(model, samples, from, to)
+    const way = searched(model, samples, goals)
     if (way !== null) return way
   }
   return null

@@ -31,7 +31,7 @@ const shows = {
   byHand: 'walked by hand',
   notByHand: 'not walked by hand',
   noted: 'with a note',
-  walkable: 'can be walked there',
+  walkable: 'can be walked where “Walk on” says',
 } as const
 type Show = keyof typeof shows
 const places: Readonly<Record<Where, string>> = {
@@ -146,8 +146,7 @@ const figures = (): void => {
     ...(walkable === paths.length ? [] : [`${walkable} of them can be walked on ${places[where]}`]),
     ...(select('show').value === 'all' ? [] : [`${rows.size} shown: ${shows[select('show').value as Show]}`]),
     `${count(({ id }) => noted(id).ticked)} ticked off`,
-    `${is('passed')} passed there`,
-    `${is('failed')} failed there`,
+    `walked on ${places[where]}: ${is('passed')} passed, ${is('failed')} failed`,
     ...(isRecorded ? [`${count(isByHand)} walked by hand`] : []),
   ].join(' · ')
 }
@@ -229,7 +228,12 @@ const rowOf = (path: PathToldOf): HTMLLIElement => {
     draw()
   })
   const why = make('p', { className: 'why' })
-  const alone = make('button', { type: 'button', textContent: 'Walk this', ariaLabel: `Walk: ${named}` })
+  const alone = make('button', {
+    type: 'button',
+    className: 'alone',
+    textContent: 'Walk this',
+    ariaLabel: `Walk this: ${named}`,
+  })
   alone.addEventListener('click', () => void walk([path]))
   const summary = make(
     'summary',
@@ -244,7 +248,7 @@ const rowOf = (path: PathToldOf): HTMLLIElement => {
     summary,
     steps,
     wrong,
-    make('div', { className: 'row' }, make('label', {}, 'Note', text), alone),
+    make('label', { className: 'note' }, 'Note', text),
     why,
   )
   summary.addEventListener('click', () => {
@@ -254,7 +258,7 @@ const rowOf = (path: PathToldOf): HTMLLIElement => {
     if (!details.open) return void opened.delete(keyOf(id))
     opened.add(keyOf(id))
   })
-  const row = make('li', {}, make('label', { className: 'tick' }, tick), details)
+  const row = make('li', {}, make('label', { className: 'tick' }, tick), details, alone)
   const draw = (): void => {
     const how = went.get(keyOf(id))
     const where = on.value as Where
@@ -282,6 +286,7 @@ const rowOf = (path: PathToldOf): HTMLLIElement => {
     alone.disabled = stopping !== null || not !== undefined
     why.hidden = not === undefined
     why.textContent = `It cannot be walked on ${places[where]}: ${not ?? ''}`
+    alone.title = not === undefined ? '' : why.textContent
   }
   rows.set(id, draw)
   draw()
