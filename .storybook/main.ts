@@ -30,6 +30,10 @@ const named = (indexer: Indexer): Indexer => ({
 const compiling =
   "{content:'The story is being compiled, which takes some seconds the first time.';position:fixed;inset:calc(50% + 2.5rem) 1rem auto;text-align:center;font:14px/1.5 system-ui,sans-serif;color:#5a6272}"
 
+/** Before a story says which widths there are the tool names the first of Storybook's own, and its size. */
+const unnamed = 'button[aria-label="Viewport size"]'
+const untilNamed = `${unnamed}{font-size:0}:root:has(${unnamed}) [data-size-input]{color:transparent}`
+
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
@@ -53,7 +57,7 @@ const config: StorybookConfig = {
     `${head}<link rel="icon" href="./icon.svg">${configType === 'DEVELOPMENT' ? `<style>.sb-preparing-story::after${compiling}</style>` : ''}`,
   managerHead: (head, { configType }) =>
     // Beside the state map there is no room for the whole toolbar in one row.
-    `${head}<style>[data-testid=sb-preview-toolbar],[data-testid=sb-preview-toolbar]>div,[data-testid=sb-preview-toolbar]>div>div:first-child{height:auto;min-height:40px}[data-testid=sb-preview-toolbar]>div{width:100%}[data-testid=sb-preview-toolbar]>div>div:first-child{flex-wrap:wrap;min-width:0;padding-block:4px}${FITTED}${configType === 'DEVELOPMENT' ? `div:has(>#preview-loader)::after${compiling}` : ''}</style><script>window.storyFilesByPath=${JSON.stringify(filesByPath())};window.storiesDescribed=${JSON.stringify(describedStories()).replaceAll('<', '\\u003c')}</script>`,
+    `${head}<style>[data-testid=sb-preview-toolbar],[data-testid=sb-preview-toolbar]>div,[data-testid=sb-preview-toolbar]>div>div:first-child{height:auto;min-height:40px}[data-testid=sb-preview-toolbar]>div{width:100%}[data-testid=sb-preview-toolbar]>div>div:first-child{flex-wrap:wrap;min-width:0;padding-block:4px}${untilNamed}${FITTED}${configType === 'DEVELOPMENT' ? `div:has(>#preview-loader)::after${compiling}` : ''}</style><script>window.storyFilesByPath=${JSON.stringify(filesByPath())};window.storiesDescribed=${JSON.stringify(describedStories()).replaceAll('<', '\\u003c')}</script>`,
   viteFinal: (vite) => ({
     ...vite,
     plugins: [

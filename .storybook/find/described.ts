@@ -40,20 +40,55 @@ const filesOf = (folder: string, ending: string): readonly string[] =>
 
 const nameOf = (file: string): string => /([^/]+?)\.\w+\.tsx?$/.exec(file)?.[1] ?? file
 
-const chartOf = (file: string): Node | undefined =>
-  nodesBelow(parseSync(file, readFileSync(file, 'utf8')).program.body)
-    .filter(({ type }) => type === 'CallExpression')
-    .flatMap(({ callee, arguments: given }) =>
-      isNode(callee) && isNode(callee['property']) && callee['property']['name'] === 'createMachine'
-        ? ((given as readonly Node[])[0] ?? [])
-        : [],
-    )[0]
+const isCallOf = (node: unknown, name: string): node is Node =>
+  isNode(node) &&
+  node.type === 'CallExpression' &&
+  isNode(node['callee']) &&
+  isNode(node['callee']['property']) &&
+  node['callee']['property']['name'] === name
 
-/** What a chart says of a state that it writes out: `shown.partial`. */
-const sentenceOf = (chart: Node | undefined, path: string): string => {
-  const node = path
-    .split('.')
-    .reduce<Node | undefined>((above, name) => valueOf(valueOf(above, 'states'), name), chart)
+const firstGiven = (call: Node): Node | undefined => (call['arguments'] as readonly Node[])[0]
+
+const nodesIn = (file: string): readonly Node[] =>
+  nodesBelow(parseSync(file, readFileSync(file, 'utf8')).program.body)
+
+/** A chart as it is written out, with the regions that stand in files of their own beside it, by their names. */
+interface Chart {
+  readonly root: Node | undefined
+  readonly regions: ReadonlyMap<string, Node>
+}
+
+const regionsIn = (file: string): readonly (readonly [string, Node])[] =>
+  nodesIn(file).flatMap((node): readonly (readonly [string, Node])[] => {
+    if (node.type !== 'VariableDeclarator' || !isCallOf(node['init'], 'createStateConfig')) return []
+    const [name, region] = [isNode(node['id']) ? node['id']['name'] : undefined, firstGiven(node['init'])]
+    return typeof name === 'string' && region !== undefined ? [[name, region]] : []
+  })
+
+const charts = new Map<string, Chart>()
+
+/** Of `machines/live/player.machine.ts` also what `player.sound.ts` holds. */
+const chartOf = (file: string): Chart => {
+  const known = charts.get(file)
+  if (known !== undefined) return known
+  const beside = filesOf(file.slice(0, file.lastIndexOf('/')), '.ts').filter((one) =>
+    one.startsWith(file.replace(/machine\.ts$/, '')),
+  )
+  const [made] = nodesIn(file).filter((node) => isCallOf(node, 'createMachine'))
+  const chart = {
+    root: made === undefined ? undefined : firstGiven(made),
+    regions: new Map(beside.flatMap(regionsIn)),
+  }
+  charts.set(file, chart)
+  return chart
+}
+
+/** What a chart says of a state: `shown.partial`. */
+const sentenceOf = ({ root, regions }: Chart, path: string): string => {
+  const node = path.split('.').reduce<Node | undefined>((above, name) => {
+    const below = valueOf(valueOf(above, 'states'), name)
+    return below?.type === 'Identifier' ? regions.get(String(below['name'])) : below
+  }, root)
   return textOf(valueOf(node, 'description')) ?? ''
 }
 
@@ -107,8 +142,31 @@ export interface Description {
 const STORY =
   /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?^export const (\w+)(?:: [^=]+)? =([^]*?)(?=\n(?:\/\*\*|export |const |$))/gm
 const STATES = /\bof\(\s*(\[[^\]]*\]|'[^']*')/
+const WITHIN = /\b(\w+): \{ at: '([^']+)'/g
 const BASE = /^\s*(?:\{\s*\.\.\.|\w+\()(\w+)\b/
 const NUMBERS = /\b(?:[A-Z]+-\d+,? ?)+/g
+
+/** `sms-code` of `smsCode`. */
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** A state that a story stands still in. */
+interface Stands {
+  readonly at: string
+  readonly says: string
+}
+
+const LEAST = 3
+/** The words of a name: of `mutedByPerson` and `MutedUntilLifted`; short ones stand in too many. */
+const wordsIn = (name: string): readonly string[] =>
+  (name.match(/[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase()).filter((word) => word.length >= LEAST)
+
+/** Of the states that a story stands in the one that it is about: of which its name says most, else the first, which it names. */
+const aboutOf = (name: string, own: readonly Stands[], within: readonly Stands[]): string => {
+  const asked = wordsIn(name)
+  const shared = ({ at }: Stands): number => asked.filter((word) => wordsIn(at).includes(word)).length
+  const [best] = [...own, ...within].toSorted((one, other) => shared(other) - shared(one))
+  return (best !== undefined && shared(best) > 0 ? best : own[0])?.says ?? ''
+}
 
 /** What a file says of each of its stories: what stands over it, and what its machine says of the state it stands still in. */
 const describedIn = (
@@ -116,8 +174,6 @@ const describedIn = (
   texts: ReturnType<typeof textsOf>,
 ): Readonly<Record<string, Description>> => {
   const isPage = file.startsWith(`${OURS}/screens/`) && !OF_FORMS.test(file)
-  const found = filesOf(MACHINES, '.machine.ts').find((one) => nameOf(one) === nameOf(file))
-  const chart = found === undefined ? undefined : chartOf(found)
   const stories = Array.from(readFileSync(file, 'utf8').matchAll(STORY))
   const written = new Map(stories.map(([, , name = '', made = '']) => [name, made]))
   const statesOf = (name: string): string => {
@@ -125,16 +181,27 @@ const describedIn = (
     const base = BASE.exec(made)?.[1] ?? ''
     return STATES.exec(made)?.[1] ?? (written.has(base) && base !== name ? statesOf(base) : '')
   }
+  const machines = filesOf(MACHINES, '.machine.ts')
+  const standsOf = (machine: string, at: string): readonly Stands[] => {
+    const of = machines.find((one) => nameOf(one) === machine)
+    const says = of === undefined ? '' : sentenceOf(chartOf(of), at)
+    return says === '' ? [] : [{ at, says }]
+  }
   return Object.fromEntries(
-    stories.flatMap(([, said = '', name = '']) => {
+    stories.flatMap(([, said = '', name = '', made = '']) => {
       const comment = said.replaceAll(/^\s*\* ?/gm, '').replaceAll(NUMBERS, '')
-      const states = Array.from(statesOf(name).matchAll(/'([^']*)'/g), ([, path = '']) =>
-        sentenceOf(chart, path),
+      const states = statesOf(name)
+      const own = Array.from(states.matchAll(/'([^']*)'/g)).flatMap(([, at = '']) =>
+        standsOf(nameOf(file), at),
       )
+      const within =
+        states === ''
+          ? []
+          : Array.from(made.matchAll(WITHIN)).flatMap(([, child = '', at = '']) => standsOf(kebab(child), at))
       const empties = isPage && IS_EMPTY.test(name) ? emptyTextsOf(file, texts) : []
       // Of a screen that may have nothing in several places no one knows which of them a story is about.
       const isOne = empties.length === 1
-      const told = [comment, states.filter(Boolean).join('; '), ...(isOne ? empties : [])].map((one) =>
+      const told = [comment, aboutOf(name, own, within), ...(isOne ? empties : [])].map((one) =>
         one.replaceAll(/\s+/g, ' ').trim(),
       )
       const says = told.filter(Boolean).join(' – ')

@@ -1,6 +1,6 @@
 import * as React from 'react'
 import { metrics } from './head'
-import { drawingOf, type Box, type Point, type Way } from './layout'
+import { courseOf, drawingOf, type Box, type Way } from './layout'
 import type { Chart } from './protocol'
 
 type DrawingProps = {
@@ -13,30 +13,16 @@ type DrawingProps = {
 /** Smaller than this nobody reads the sentences: a large chart is scrolled instead. */
 const SMALLEST = 0.66
 
-const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
-
-/** Where the line from a box's middle to a point crosses the box's border. */
-const border = (box: Box, to: Point): Point => {
-  const from = centre(box)
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  if (dx === 0 && dy === 0) return from
-  const scale = Math.min(
-    dx === 0 ? Number.POSITIVE_INFINITY : box.width / 2 / Math.abs(dx),
-    dy === 0 ? Number.POSITIVE_INFINITY : box.height / 2 / Math.abs(dy),
-  )
-  return { x: from.x + dx * scale, y: from.y + dy * scale }
-}
-
-const lineOf = ({ points }: Way, from: Box, to: Box): string => {
-  const middle = points.slice(1, -1)
-  const first = middle[0] ?? centre(to)
-  const last = middle[middle.length - 1] ?? centre(from)
-  const [start, end] = [border(from, first), border(to, last)]
+const lineOf = (way: Way, from: Box, to: Box): string => {
+  const [start, ...rest] = courseOf(way, from, to)
+  const [middle, end] = [rest.slice(0, -1), rest[rest.length - 1]]
+  const last = middle[middle.length - 1]
+  if (start === undefined || end === undefined) return ''
   const through = middle.slice(0, -1).map((point, place) => {
     const next = middle[place + 1] ?? point
     return `Q${point.x} ${point.y} ${(point.x + next.x) / 2} ${(point.y + next.y) / 2}`
   })
-  const turn = middle.length > 0 ? `Q${last.x} ${last.y} ${end.x} ${end.y}` : `L${end.x} ${end.y}`
+  const turn = last === undefined ? `L${end.x} ${end.y}` : `Q${last.x} ${last.y} ${end.x} ${end.y}`
   return `M${start.x} ${start.y} ${through.join(' ')} ${turn}`
 }
 
@@ -122,7 +108,7 @@ export const Drawing = ({ chart, active, zoom }: DrawingProps) => {
         <BoxView key={box.state.id} box={box} isActive={lit.has(box.state.id)} />
       ))}
       {ways.map((way) => {
-        const [from, to] = [byId.get(way.from), byId.get(way.to)]
+        const [from, to] = [byId.get(way.begins), byId.get(way.ends)]
         if (from === undefined || to === undefined) return null
         const key = `${way.from} ${way.to}`
         return <WayView key={key} way={way} from={from} to={to} isOpen={lit.has(way.from)} />

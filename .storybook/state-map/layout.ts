@@ -15,9 +15,12 @@ export interface Box extends Point, Head {
   readonly depth: number
 }
 
+/** `from`, `to`: the states it leads from and to; `begins`, `ends`: those at whose boxes it is drawn, which may lie around them. */
 export interface Way {
   readonly from: string
   readonly to: string
+  readonly begins: string
+  readonly ends: string
   readonly labels: readonly string[]
   readonly points: readonly Point[]
   readonly label: Point
@@ -54,9 +57,18 @@ const childFor = (parent: ChartState, id: string): ChartState | undefined =>
 
 const labelOf = ({ on, guard }: ChartArrow): string => (guard === null ? on : `${on} [${guard}]`)
 
+/** An arrow between two children of a state, or what lies in them. */
+interface Link {
+  readonly from: string
+  readonly to: string
+  readonly v: string
+  readonly w: string
+  readonly labels: string[]
+}
+
 /** Arrows that lead from one child of a state to another, those between the same two together. */
-const between = (parent: ChartState, arrows: readonly ChartArrow[]) => {
-  const together = new Map<string, { from: string; to: string; v: string; w: string; labels: string[] }>()
+const between = (parent: ChartState, arrows: readonly ChartArrow[]): readonly Link[] => {
+  const together = new Map<string, Link>()
   for (const arrow of arrows) {
     const v = childFor(parent, arrow.from)
     const w = arrow.to === null ? undefined : childFor(parent, arrow.to)
@@ -71,20 +83,25 @@ const between = (parent: ChartState, arrows: readonly ChartArrow[]) => {
 
 const widthOf = (labels: readonly string[]): number => Math.max(...labels.map((label) => label.length)) * 6.1
 
-const insideOf = (parent: ChartState, arrows: readonly ChartArrow[]): Inside => {
-  const sizes = new Map(parent.states.map((state) => [state.id, sizeOf(state, arrows)]))
-  if (parent.kind === 'parallel') return besideEachOther(parent, sizes)
+/** The children of a state, with the arrows between them, laid out from above to below. */
+const laidOut = (
+  parent: ChartState,
+  sizes: ReadonlyMap<string, Size>,
+  ways: readonly Omit<Way, 'points' | 'label'>[],
+  links: readonly Link[],
+): Inside => {
   const graph = new graphlib.Graph({ multigraph: true })
   graph.setGraph({ rankdir: 'TB', nodesep: 26, ranksep: 30, edgesep: 14, marginx: 2, marginy: 2 })
   for (const [id, { width, height }] of sizes) graph.setNode(id, { width, height })
-  const links = between(parent, arrows)
-  for (const [place, { v, w, labels }] of links.entries())
+  for (const [place, { v, w }] of links.entries()) {
+    const labels = ways[place]?.labels ?? []
     graph.setEdge(
       v,
       w,
       { width: widthOf(labels) + 8, height: labels.length * LINE + 4, labelpos: 'c' },
       String(place),
     )
+  }
   dagre(graph)
   const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number }
   return {
@@ -96,10 +113,44 @@ const insideOf = (parent: ChartState, arrows: readonly ChartArrow[]): Inside => 
       const { x, y } = graph.node(state.id) as Point
       return [{ state, size, at: { x: x - size.width / 2, y: y - size.height / 2 } }]
     }),
-    ways: links.map(({ from, to, v, w, labels }, place) => {
+    ways: links.flatMap(({ v, w }, place) => {
+      const way = ways[place]
       const { points, x, y } = graph.edge(v, w, String(place)) as unknown as Point & { points: Point[] }
-      return { from, to, labels, points, label: { x, y } }
+      return way === undefined ? [] : [{ ...way, points, label: { x, y } }]
     }),
+  }
+}
+
+const nameIn = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
+
+/** An arrow that would run through other boxes to one within a box ends at that box, and says which state it leads to. */
+const insideOf = (parent: ChartState, arrows: readonly ChartArrow[]): Inside => {
+  const sizes = new Map(parent.states.map((state) => [state.id, sizeOf(state, arrows)]))
+  if (parent.kind === 'parallel') return besideEachOther(parent, sizes)
+  const links = between(parent, arrows)
+  let ways = links.map(({ from, to, labels }) => ({
+    from,
+    to,
+    begins: from,
+    ends: to,
+    labels: labels as readonly string[],
+  }))
+  for (;;) {
+    const inside = laidOut(parent, sizes, ways, links)
+    const boxes = boxesIn(inside)
+    const crossed = inside.ways.map((way) => crossedBy(way, boxes))
+    const next = ways.map((way, place) => {
+      const [link, through] = [links[place], crossed[place]]
+      if (link === undefined || through === undefined) return way
+      const { v, w, labels } = link
+      const begins = through.first ? v : way.begins
+      const ends = through.last ? w : way.ends
+      if (begins === way.begins && ends === way.ends) return way
+      const said = labels.map((label) => (begins === way.from ? label : `${nameIn(way.from)}: ${label}`))
+      return { ...way, begins, ends, labels: ends === way.to ? said : [...said, `→ ${nameIn(way.to)}`] }
+    })
+    if (next.every((way, place) => way === ways[place])) return inside
+    ways = next
   }
 }
 
@@ -135,6 +186,60 @@ const sizeOf = (state: ChartState, arrows: readonly ChartArrow[]): Size => {
     height: head.size.height + inside.height + PAD,
     head,
     inside,
+  }
+}
+
+const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
+
+/** Where the line from a box's middle to a point crosses the box's border. */
+const border = (box: Box, to: Point): Point => {
+  const from = centre(box)
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  if (dx === 0 && dy === 0) return from
+  const scale = Math.min(
+    dx === 0 ? Number.POSITIVE_INFINITY : box.width / 2 / Math.abs(dx),
+    dy === 0 ? Number.POSITIVE_INFINITY : box.height / 2 / Math.abs(dy),
+  )
+  return { x: from.x + dx * scale, y: from.y + dy * scale }
+}
+
+/** Where an arrow goes: it begins and ends at the borders of its boxes, and bends between. */
+export const courseOf = ({ points }: Way, from: Box, to: Box): readonly Point[] => {
+  const middle = points.slice(1, -1)
+  const [first, last] = [middle[0] ?? centre(to), middle[middle.length - 1] ?? centre(from)]
+  return [border(from, first), ...middle, border(to, last)]
+}
+
+const boxesIn = ({ places }: Inside): readonly Box[] =>
+  places.flatMap(({ state, size, at }) => placed(state, size, at, 0).boxes)
+
+/** Nearer to its border an arrow that passes a box is not seen to run through it. */
+const NEAR = 3
+const PIECES = 40
+
+/** Whether a straight line runs through a box. */
+const runsThrough = (one: Point, other: Point, { x, y, width, height }: Box): boolean =>
+  Array.from({ length: PIECES + 1 }, (_, place) => place / PIECES).some((part) => {
+    const at = { x: one.x + (other.x - one.x) * part, y: one.y + (other.y - one.y) * part }
+    return at.x > x + NEAR && at.x < x + width - NEAR && at.y > y + NEAR && at.y < y + height - NEAR
+  })
+
+const isWithin = (id: string, around: string): boolean => id === around || id.startsWith(`${around}.`)
+
+/** Whether the first and the last piece of an arrow run through boxes that neither are its ends nor lie around them. */
+export const crossedBy = (
+  way: Way,
+  boxes: readonly Box[],
+): { readonly first: boolean; readonly last: boolean } => {
+  const [from, to] = [way.begins, way.ends].map((id) => boxes.find(({ state }) => state.id === id))
+  if (from === undefined || to === undefined) return { first: false, last: false }
+  const course = courseOf(way, from, to)
+  const others = boxes.filter(({ state: { id } }) => !isWithin(way.begins, id) && !isWithin(way.ends, id))
+  const crosses = (one: Point | undefined, other: Point | undefined): boolean =>
+    one !== undefined && other !== undefined && others.some((box) => runsThrough(one, other, box))
+  return {
+    first: crosses(course[0], course[1]),
+    last: crosses(course[course.length - 2], course[course.length - 1]),
   }
 }
 

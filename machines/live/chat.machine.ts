@@ -380,7 +380,7 @@ export const chatMachine = setup({
           ],
         },
         muted: {
-          description: 'the member reads and may not talk for a while',
+          description: 'the member reads and may not talk for now',
           always: { guard: 'isNotMuted', target: 'free' },
           after: {
             untilLifted: [

@@ -216,3 +216,14 @@ it('what is said below a found story is its own', () => {
   expect(below.get('screens-rank--empty')).toContain('榜单还空着')
   expect(['screens-login--empty', 'screens-messages--empty'].map((id) => below.get(id))).toEqual(['', ''])
 })
+
+it.each([
+  ['machines-player--muted', 'the person wants no sound'],
+  ['machines-player--stalled', 'the player is out of pictures and waits for more'],
+  ['machines-player--qualities', 'the player is playing what happens now'],
+  ['machines-chat--muted-until-lifted', 'the member reads and may not talk for now'],
+  ['machines-login--refused', 'it was not taken, what was filled in is kept'],
+  ['machines-login--open', 'the form is there, and a code can be asked for'],
+])('what is said below %s is of the state that it is named after', (id, said) => {
+  expect(stories.find((story) => story.id === id)?.about).toBe(said)
+})

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { chartOf } from '../../.storybook/state-map/chart'
+import { crossedBy, drawingOf } from '../../.storybook/state-map/layout'
 import { barredNow, legalNow } from '../../.storybook/state-map/legal'
 import { models } from '../paths/models/all'
 import { chat } from '../paths/models/live/chat.model'
@@ -152,4 +153,13 @@ it('a stream that is over takes nothing that the server says of an earlier statu
       'told that it ends': 'listened for, but not so: becomes, isKnown',
     },
   })
+})
+
+const around = (id: string): string => id.slice(0, id.lastIndexOf('.'))
+
+it.each(models)('no arrow of $name into a box, or out of one, runs through others', ({ machine }) => {
+  const { boxes, ways } = drawingOf(chartOf(machine))
+  const through = ways.filter((way) => Object.values(crossedBy(way, boxes)).includes(true))
+  const deep = through.filter(({ begins, ends }) => around(begins) !== around(ends))
+  expect(deep.map(({ from, to }) => `${from} > ${to}`)).toEqual([])
 })

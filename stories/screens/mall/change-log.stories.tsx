@@ -5,6 +5,7 @@ import { empty, failed, list, loading, still } from '../../support/dependencies'
 import { coded, orders } from '../../../contract/samples/mall'
 import { member } from '../../../contract/samples/people'
 import { DAY, NOW } from '../../../contract/samples/sample'
+import { orderMachine } from '../../../machines/mall/order.machine'
 import type { Order } from '../../../contract/mall.schema'
 
 /** ROUTE-13 FEAT-10 What was ordered, and what became of it. */
@@ -24,7 +25,12 @@ export const One = at({
   at: `/changeLog?id=${orders.sent.orderId}`,
   requires: { orders: list([orders.sent]) },
 })
-const only = (order: (typeof orders)[keyof typeof orders]) => at({ requires: { orders: list([order]) } })
+/** One order, whose own life the State map shows first. */
+const only = (order: Order) =>
+  at({
+    requires: { orders: list([order]) },
+    row: { machine: orderMachine, freeze: { at: order.state, context: { state: order.state } } },
+  })
 export const Placed = only(orders.placed)
 export const Paid = only(orders.paid)
 export const OnItsWay = only(orders.sent)
@@ -33,12 +39,13 @@ export const Cancelled = only(orders.cancelled)
 export const Refunded = only(orders.refunded)
 export const Codes = at({ requires: { orders: list([coded]) } })
 export const CodesLarge = { ...Codes, globals: { textSize: 200 } }
-export const RefundAsked = at({ requires: { orders: list([asked]) } })
+export const RefundAsked = only(asked)
 export const Cancelling = at({
   requires: {
     orders: list([orders.placed]),
     actions: still('acting', { what: { action: 'cancel', order: orders.placed, reason: '' } }),
   },
+  focus: 'actions',
 })
 /** What was ordered before cannot be had once more: why not stands there instead. */
 const barred = (by: NonNullable<Order['barred']>['by'], perMember: number | null = null) => ({
