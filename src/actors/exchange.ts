@@ -49,20 +49,24 @@ const withOlder = async ({ call, input, token }: RequestInput, result: CallResul
   return older === undefined ? result : { ...result, older }
 }
 
-/** One after the other, each after its wait. */
-const inTurn = (wait: () => Promise<void>) => {
-  let last: Promise<void> = Promise.resolve()
-  return (): Promise<void> => (last = last.then(wait))
-}
-
-/** What axios does before it asks is a task of its own: what waits to be drawn comes between two of them. */
-const turn = inTurn(breath)
+/** When the next question may go, and when the next of those that have an older answer. */
+let free: Promise<void> = Promise.resolve()
+let freeBehind = free
 
 /** Milliseconds after which it is asked all the same on a page that never has nothing to do. */
 const BEHIND_WITHIN = 100
 
-/** What is seen already is painted, and asked for anew while the page has nothing else to do. */
-const turnBehind = inTurn(() => idle(BEHIND_WITHIN))
+/**
+ * One after the other. What axios does before it asks is a task of its own: what waits to be drawn comes between two of them, yet the first
+ * does not wait for the page it is asked for to be drawn. `isBehind`: what is seen already is painted, and asked for anew while the page
+ * has nothing else to do.
+ */
+const turn = (isBehind = false): Promise<void> => {
+  if (isBehind) return (freeBehind = freeBehind.then(() => idle(BEHIND_WITHIN)))
+  const own = free
+  free = own.then(breath)
+  return own
+}
 
 const send = async (
   { call, input, options, token, key, onSent, isBehind }: RequestInput,
@@ -71,7 +75,7 @@ const send = async (
   const url = (options.joinPrefix ? API_PREFIX : '') + call.path
   const begun = await prefetchedResponses(call, input, token)
   if (begun !== null) return begun
-  await (isBehind ? turnBehind() : turn())
+  await turn(isBehind)
   const { query, body } = await payloadOf({ call, input, options, token })
   return http.request({
     method: call.method,

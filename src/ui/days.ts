@@ -1,4 +1,4 @@
-import { currentLanguage } from '../text/text'
+import { sayDate, sayWeekday, sayWhole, sayYearMonth } from '../text/calendar'
 
 /** A calendar day without a zone, as `YYYY-MM-DD`; days compare as texts do. */
 export type Day = string
@@ -60,33 +60,21 @@ export const weeksOf = (day: Day): readonly (readonly (Day | null)[])[] => {
   )
 }
 
-const shapes = {
-  month: { year: 'numeric', month: 'long' },
-  weekday: { weekday: 'short' },
-  date: { month: 'long', day: 'numeric' },
-  full: { month: 'long', day: 'numeric', weekday: 'long' },
-  dateOfYear: { year: 'numeric', month: 'long', day: 'numeric' },
-  fullOfYear: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' },
-} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-/** To make one takes a slow phone more than a millisecond, and a row of days says forty. */
-const formatterOf = (as: keyof typeof shapes): Intl.DateTimeFormat => {
-  const language = currentLanguage()
-  const name = `${language} ${as}`
-  const known = formatters.get(name)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(language, { ...shapes[as], timeZone: 'UTC' })
-  formatters.set(name, made)
-  return made
-}
-
 /** In the language shown: `month` 2026年3月, `weekday` 周五, `date` 3月20日, `full` 3月20日星期五; these two with the year where it is not `today`'s. */
 export const sayDay = (
   day: Day,
   as: 'month' | 'weekday' | 'date' | 'full',
   today: Day | null = null,
 ): string => {
-  const isOfYear = (as === 'date' || as === 'full') && today !== null && day.slice(0, 4) !== today.slice(0, 4)
-  return formatterOf(isOfYear ? `${as}OfYear` : as).format(startOf(day))
+  const date = new Date(startOf(day))
+  const said = {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth(),
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+  }
+  const isOfYear = today !== null && day.slice(0, 4) !== today.slice(0, 4)
+  return saidAs[as](said, isOfYear)
 }
+
+const saidAs = { month: sayYearMonth, weekday: sayWeekday, date: sayDate, full: sayWhole } as const
