@@ -134,6 +134,7 @@ export const ${name} = screen({
     `import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
 import { still } from '../../support/dependencies'
+import { expiring } from '../../support/expiring'
 import { member } from '../../../contract/samples/people'
 
 /** ${human}. */
@@ -160,6 +161,7 @@ export const Refused = at({
 export const Submitting = at({ requires: { form: still('submitting', { values }) } })
 export const InTheDark = { ...Filled, globals: { theme: 'dark' } }
 export const InEnglish = { ...Filled, globals: { language: 'en' } }
+export const SessionOver = expiring(at(), { typed: { 标题: '一个标题' } })
 `,
   )
   files.create(

@@ -115,6 +115,7 @@ export const ${name} = screen({ requires: () => ({}), view: () => <${name.replac
     `stories/screens/${area}/${words}.stories.tsx`,
     `import type { Meta } from '@storybook/react-vite'
 import { screenStories } from '../../support/app-story'
+import { expiring } from '../../support/expiring'
 import { member } from '../../../contract/samples/people'
 
 const meta = { title: 'Screens/${sentence(words)}' } satisfies Meta
@@ -124,6 +125,7 @@ const at = screenStories({ at: '/${name}', member })
 
 export const Empty = at()
 export const EmptyInTheDark = { ...at(), globals: { theme: 'dark' } }
+export const SessionOver = expiring(at())
 `,
   )
   files.create(
