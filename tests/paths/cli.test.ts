@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -307,6 +307,23 @@ it(
     ])
   },
 )
+
+/** The rows of a table, each without the room that its columns leave. */
+const rowsIn = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .filter((line) => /^\| [a-z]+\/[a-z-]+ /.test(line))
+    .map((line) => line.replaceAll(/ +/g, ' '))
+
+it('what docs/testing.md shows of a count and of what is noticed is so', { timeout: 120_000 }, async () => {
+  const manual = rowsIn(readFileSync('docs/testing.md', 'utf8'))
+  const names = ['connection', 'chat', 'player', 'session']
+  const counted = rowsIn(await paths([...names, '--coverage']))
+    // How many paths there are moves with each change, and stands there as an ellipsis.
+    .map((row) => row.replace(/^(\| \S+ \|) \d+ \| \d+/, '$1 … | …'))
+  const { said } = await mutate(['session', 'notice-popup', 'requests'])
+  expect([...counted, ...rowsIn(said)].filter((row) => !manual.includes(row))).toEqual([])
+})
 
 describe('the runner forgives nothing', () => {
   const all = [...startsOf(noticePopup), ...samplesOf(noticePopup)]
