@@ -68,7 +68,6 @@ export const listMachine = setup({
     isLast: (_, page: Page) => page.next === null,
     isComplete: ({ context }) => context.next === null,
     hasOlder: (_, { error }: { error: unknown }) => (olderIn(error)?.items.length ?? 0) > 0,
-    wasEmpty: (_, { error }: { error: unknown }) => olderIn(error)?.items.length === 0,
     isAtHand: (_, { seen }: { seen: Page | undefined }) => (seen?.items.length ?? 0) > 0,
   },
   actions: {
@@ -161,11 +160,7 @@ export const listMachine = setup({
               { type: 'keepError', params: ({ event }) => event },
             ],
           },
-          {
-            guard: { type: 'wasEmpty', params: ({ event }) => event },
-            target: 'empty',
-            actions: ['forgetItems', { type: 'keepError', params: ({ event }) => event }],
-          },
+          // Where the device has kept that there was nothing, nobody knows whether that is still so.
           {
             target: 'failed',
             actions: ['forgetItems', { type: 'keepError', params: ({ event }) => event }],
@@ -175,9 +170,7 @@ export const listMachine = setup({
     },
     empty: {
       description: 'there is nothing in the list',
-      // Where that is what the device has kept, it is asked for again.
-      invoke: awaitServer,
-      on: { refresh: 'loading', 'data.outdated': 'loading', 'server.back': 'loading' },
+      on: { refresh: 'loading', 'data.outdated': 'loading' },
     },
     failed: failedToRead,
     shown: {

@@ -4,8 +4,17 @@ import { identityOf } from '../../machines/app/requests.machine'
 import { withMoved, type ThreadLines } from '../../machines/messages/thread.lines'
 import { byPlace, threadsInput } from '../../machines/messages/threads.connect'
 import type { MovedThreads, ThreadsInput } from '../../machines/messages/threads.machine'
-import { listThreads, readThread } from '../../contract/messages'
-import type { Thread, ThreadMessage, ThreadPart, Threads } from '../../contract/messages.schema'
+import { listNotices, listThreads, readThread } from '../../contract/messages'
+import type {
+  MemberNotice,
+  MemberNotices,
+  NoticeBox,
+  NoticeListInput,
+  Thread,
+  ThreadMessage,
+  ThreadPart,
+  Threads,
+} from '../../contract/messages.schema'
 import { MESSAGES_AT_ONCE } from '../../contract/messages.rules'
 
 export interface MovedThread {
@@ -103,6 +112,66 @@ export const amendCopy = (token: string | null, moved: MovedThread): Promise<voi
     await amendList(token, moved)
   })
 }
+
+/** The row of notices that nobody has read or changed anything of yet. */
+const boxRow = (box: NoticeBox) => ({
+  threadId: box,
+  kind: box,
+  person: null,
+  lastSeq: 0,
+  readSeq: 0,
+  theirReadSeq: 0,
+  unread: 0,
+  muted: false,
+  pinned: false,
+  bar: 'told' as const,
+  service: null,
+})
+
+const amendNotices = async (
+  token: string | null,
+  input: NoticeListInput,
+  notice: MemberNotice,
+): Promise<void> => {
+  const identity = identityOf(listNotices, input)
+  const kept = (await keptAnswer(token, identity)) as MemberNotices | undefined
+  if (kept === undefined || kept.list.some(({ noticeId }) => noticeId === notice.noticeId)) return
+  const list = [notice, ...kept.list].slice(0, kept.limit)
+  await keepAnswer(token, identity, { ...kept, list, total: kept.total + 1 })
+}
+
+const amendBox = async (token: string | null, box: NoticeBox, notice: MemberNotice): Promise<void> => {
+  const kept = (await keptAnswer(token, firstPage)) as Threads | undefined
+  const row = kept?.list.find(({ threadId }) => threadId === box)
+  const { title, titleEn, covered, at, read } = notice
+  // The list may have been read since it came.
+  if (row !== undefined && row.at >= at) return
+  const { unread, ...rest } = row ?? boxRow(box)
+  const thread: Thread = {
+    ...rest,
+    at,
+    unread: unread + (read ? 0 : 1),
+    last: {
+      text: title,
+      textEn: titleEn,
+      isPicture: false,
+      own: false,
+      removed: false,
+      recalled: false,
+      ...(covered && { covered: { text: covered.title, textEn: covered.titleEn } }),
+    },
+  }
+  await amendList(token, { thread })
+}
+
+/** FEAT-09 A notice that has come, in the device's copies of the notices and in its row among the threads; where there is none, none is made. */
+export const keepNotice = (token: string | null, notice: MemberNotice): Promise<void> =>
+  inOrder(async () => {
+    const box = notice.kind === 'system' ? 'system' : 'interaction'
+    await amendNotices(token, threadsInput(1), notice)
+    await amendNotices(token, { box, ...threadsInput(1) }, notice)
+    await amendBox(token, box, notice)
+  })
 
 /** FEAT-06 What is known of a thread that is open, as its copy; the list says the same of it. */
 export const keepCopy = (token: string | null, lines: ThreadLines): Promise<void> => {

@@ -1,4 +1,4 @@
-import { amendCopy, type MovedThread } from './kept-threads'
+import { amendCopy, keepNotice, type MovedThread } from './kept-threads'
 import { takeMention } from './mention-seen'
 import { currentWords, textIn } from '../text/text'
 import { messagesTexts } from '../text/zh/messages'
@@ -10,13 +10,16 @@ const text = textIn(currentWords, messagesTexts)
 
 export type News = MovedThread | { readonly notice: MemberNotice }
 
-/** FEAT-06 What has moved in a thread, told of in passing and kept in the device's copy; FEAT-09 a mention is read where its room is in sight. */
+/** FEAT-06 What has moved in a thread, told of in passing and kept in the device's copy; FEAT-09 so is a notice, and a mention is read where its room is in sight. */
 export const takeNews = async (
   system: Parameters<typeof findAppActor>[0],
   token: string | null,
   news: News,
 ): Promise<void> => {
-  if ('notice' in news) return takeMention(system, news.notice)
+  if ('notice' in news) {
+    takeMention(system, news.notice)
+    return keepNotice(token, news.notice)
+  }
   const moved = news
   const here = findAppActor(system, 'navigation')?.getSnapshot().context.place
   const words = { service: text('thread.service'), picture: text('thread.picture') }

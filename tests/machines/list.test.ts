@@ -63,6 +63,30 @@ describe('the first page', () => {
   })
 })
 
+describe('what the device has kept', () => {
+  it('[ERR-11] is shown as older where the first page does not come', async () => {
+    const { now } = arrange({ answers: [{ ...timeout, older: first }] })
+    await settled()
+    expect(now()).toEqual({
+      ...all,
+      is: { shown: 'stale' },
+      ...first,
+      error: { ...timeout, older: first },
+    })
+  })
+
+  it('[ERR-11] says nothing of now where it is empty: the first page has failed, and comes by a retry', async () => {
+    const lost = { ...timeout, older: nothing }
+    const { now, view, retry } = arrange({ answers: [lost, nothing] })
+    await settled()
+    expect(now()).toEqual({ ...all, is: 'failed', ...nothing, error: lost })
+    expect(view().is).toBe('failed')
+    retry()
+    await settled()
+    expect(now()).toEqual({ ...all, is: 'empty', ...nothing })
+  })
+})
+
 describe('the next page', () => {
   it('comes when the end is reached, and stands below', async () => {
     const { now, reachEnd, asked } = arrange({ answers: [first, second] })

@@ -1,13 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { listThreads, readThread } from '../../contract/messages'
-import { messages, recalled, threadMessages, threads } from '../../contract/samples/messages'
+import { listNotices, listThreads, readThread } from '../../contract/messages'
+import { messages, notices, recalled, threadMessages, threads } from '../../contract/samples/messages'
 import { carouses } from '../../contract/home'
 import { answered } from '../../contract/samples/sample'
 import { forgetAnswers, forgetOthers, keptAnswer, keepAnswer } from '../../src/actors/kept-answers'
-import { amendCopy, findCopy, keepCopy, movedThreads, watchCopies } from '../../src/actors/kept-threads'
+import {
+  amendCopy,
+  findCopy,
+  keepCopy,
+  keepNotice,
+  movedThreads,
+  watchCopies,
+} from '../../src/actors/kept-threads'
 import { storeSession } from '../../src/actors/persistence'
 import { identityOf } from '../../machines/app/requests.machine'
-import type { Thread } from '../../contract/messages.schema'
+import type { Thread, Threads } from '../../contract/messages.schema'
 import { member } from '../../contract/samples/people'
 import { send, serveAll } from '../support/calls'
 import { json, text } from '../support/http-server'
@@ -199,6 +206,33 @@ describe('[FEAT-06] copies of threads', () => {
     await amendCopy('other', { thread, message: null })
     expect(movedThreads.read()).toEqual({})
     await kept
+  })
+
+  it('[FEAT-09] take up a notice that comes: among the notices, and in its row, once', async () => {
+    const all = identityOf(listNotices, { page: 1, limit: 20 })
+    const system = identityOf(listNotices, { box: 'system', page: 1, limit: 20 })
+    await keepAnswer('one', all, messages.listNotices.empty)
+    await keepAnswer('one', first, { ...messages.listThreads.full, list: [friend, threads.interaction] })
+    const rowOf = async (box: string) => {
+      const { list } = (await keptAnswer('one', first)) as Threads
+      const row = list.find(({ threadId }) => threadId === box)
+      return row && [row.unread, row.last?.text, row.at]
+    }
+    const fan = {
+      ...notices.started,
+      noticeId: 'n-fan',
+      kind: 'fan' as const,
+      at: threads.interaction.at + 1,
+    }
+    await keepNotice('one', fan)
+    await keepNotice('one', fan)
+    expect([await keptAnswer('one', all), await keptAnswer('one', system)]).toEqual([
+      { ...messages.listNotices.empty, list: [fan], total: 1 },
+      undefined,
+    ])
+    expect([await rowOf('interaction'), await rowOf('system')]).toEqual([[2, fan.title, fan.at], undefined])
+    await keepNotice('one', { ...fan, noticeId: 'n-login', kind: 'system' })
+    expect(await rowOf('system')).toEqual([1, fan.title, fan.at])
   })
 
   it('are found by whom one writes with, for their own session alone', async () => {

@@ -1,4 +1,5 @@
 import { badge, face, gone, row as look } from './chat.styles'
+import { useAppSelector } from '../../app/app-context'
 import { useKeptDraft } from '../../features/message-draft'
 import { useSpoilers } from '../../features/spoilers'
 import { nameOf } from '../../text/match'
@@ -77,6 +78,9 @@ export const ThreadRow = ({
   const kept = useKeptDraft(thread.threadId)
   const draft = isChosen ? '' : kept
   const isNotices = isOfNotices(thread.kind)
+  const known = useAppSelector('session', ({ context }) => context.user?.unread ?? Infinity)
+  // Notices may have been read since the row was.
+  const unread = isNotices ? Math.min(thread.unread, known) : thread.unread
   if (isDeleted)
     return (
       <div className={gone}>
@@ -119,14 +123,14 @@ export const ThreadRow = ({
             {draft !== '' && <em>{text('thread.draft')} </em>}
             {draft !== '' ? draft : unsent === null ? lineOf(thread, hides, text) : wordsOf(unsent, text)}
           </span>
-          {thread.unread > 0 && (
+          {unread > 0 && (
             <i
               className={`${digits} ${badge}`}
               data-muted={thread.muted || undefined}
               role="img"
-              aria-label={text('thread.unread', { count: thread.unread })}
+              aria-label={text('thread.unread', { count: unread })}
             >
-              {thread.unread > 99 ? '99+' : thread.unread}
+              {unread > 99 ? '99+' : unread}
             </i>
           )}
         </span>

@@ -26,7 +26,8 @@ export const head = css`
   align-items: center;
   gap: ${space.s2};
   min-height: 52px;
-  padding: env(safe-area-inset-top) ${space.s2} 0;
+  /* A large avatar stands apart from its edges. */
+  padding: calc(env(safe-area-inset-top) + 3.5px) ${space.s2} 3.5px;
   border-bottom: 1px solid ${color.line};
   background: ${color.card};
   > h2 {

@@ -10,7 +10,8 @@ export const first: Page = { items: ['a', 'b'], next: 2, total: 3 }
 export const second: Page = { items: ['c'], next: null, total: 3 }
 export const nothing: Page = { items: [], next: null, total: 0 }
 
-export type Answer = Page | CallError
+/** `older`: what the device has kept. */
+export type Answer = Page | (CallError & { readonly older?: Page })
 const isPage = (answer: Answer): answer is Page => 'items' in answer
 
 export const arrange = ({ seen, answers = [] }: { seen?: Page; answers?: readonly Answer[] }) => {

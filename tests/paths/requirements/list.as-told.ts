@@ -42,7 +42,7 @@ export const listAsTold: AsTold = {
           'newer rows fail': 'old',
         },
       },
-      none: { on: { refresh: 'again', 'server back': 'again' } },
+      none: { on: { refresh: 'again' } },
       again: {},
       failed: { on: { retry: 'again', 'server back': 'again' } },
       all: { on: { 'other rows': 'others' } },
