@@ -28,6 +28,10 @@ export type EndSessionInput = Static<typeof EndSessionInput>
 export const EndedSessions = T.Object({ ended: T.Integer() })
 export type EndedSessions = Static<typeof EndedSessions>
 
+/** `tokenHash`: SHA-256, hex. */
+export const LateLogoutInput = T.Object({ tokenHash: T.String({ pattern: '^[0-9a-f]{64}$' }) })
+export type LateLogoutInput = Static<typeof LateLogoutInput>
+
 const Nothing = T.Object({})
 
 /** What goes in and comes out of the calls about a member's sessions. */
@@ -35,4 +39,5 @@ export const sessionCalls = {
   listSessions: { input: Nothing, output: SessionList },
   endSession: { input: EndSessionInput, output: T.Object({ done: T.Literal(true) }) },
   endOtherSessions: { input: Nothing, output: EndedSessions },
+  lateLogout: { input: LateLogoutInput, output: T.Object({ done: T.Literal(true) }) },
 } as const

@@ -1,7 +1,7 @@
 import { call } from './call'
 import { ResultCode } from './codes'
-import { MMS } from './constants'
-import type { EndedSessions, EndSessionInput, SessionList } from './account.sessions.schema'
+import { AUTH, MMS } from './constants'
+import type { EndedSessions, EndSessionInput, LateLogoutInput, SessionList } from './account.sessions.schema'
 import type { Nothing } from './account.schema'
 import type { Done } from './schema'
 
@@ -30,4 +30,10 @@ export const endOtherSessions = call<Nothing, EndedSessions>()({
   access: 'member',
   kind: 'write',
   invalidates: ['account.sessions'],
+})
+/** SES-03 A logout that did not reach the server then, by the hash of its token, whoever is there now. Nothing is told of whether there was such a session. */
+export const lateLogout = call<LateLogoutInput, Done>()({
+  id: 'account.lateLogout',
+  path: `${AUTH}/mms/lateLogout`,
+  kind: 'write',
 })

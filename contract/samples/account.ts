@@ -14,7 +14,7 @@ import { askDataCopy, closeAccount, getDataCopy, getVisibility, saveVisibility }
 import { NICKNAME_DAYS } from '../account.nickname-rules'
 import { dataCopyPath } from '../account.privacy-rules'
 import { getDocument, listConsents } from '../account.documents'
-import { endOtherSessions, endSession, listSessions } from '../account.sessions'
+import { endOtherSessions, endSession, lateLogout, listSessions } from '../account.sessions'
 import { logout, smsLogin, getSimpleInfo } from '../account'
 import { uploadFile } from '../account.upload'
 import { captchaCheck, captchaGet, getPhoneCountries, smsSend } from '../account.codes'
@@ -422,4 +422,5 @@ export const account = {
     ],
   ),
   logout: sampleOf(logout)({ input: {}, full: { done: true } }),
+  lateLogout: sampleOf(lateLogout)({ input: { tokenHash: 'ab'.repeat(32) }, full: { done: true } }),
 } as const

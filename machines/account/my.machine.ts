@@ -1,4 +1,4 @@
-import { sendTo, setup } from 'xstate'
+import { fromCallback, sendTo, setup, type EventObject } from 'xstate'
 import { appActor } from '../app/app-system'
 import { confirmation, type Answer, type Confirmation } from '../patterns/confirmation'
 
@@ -16,14 +16,21 @@ export const myMachine = setup({
     context: {} as MyInput,
     events: {} as MyCommand | Answer,
   },
-  actors: { confirmation },
+  actors: {
+    confirmation,
+    /** Provided: finds out what is begun in other tabs. */
+    watchBegun: fromCallback<EventObject>(() => {}),
+  },
   actions: {
     refreshUser: sendTo(({ system }) => appActor(system, 'session'), { type: 'user.refresh' }),
+    /** Provided: the device keeps by what the session is ended should the server not hear of it now. */
+    keepLogout: () => {},
     logOut: sendTo(({ system }) => appActor(system, 'session'), { type: 'logout' }),
   },
 }).createMachine({
   id: 'my',
   context: ({ input }) => input,
+  invoke: { src: 'watchBegun', id: 'watchBegun' },
   initial: 'open',
   entry: 'refreshUser',
   states: {
@@ -33,7 +40,7 @@ export const myMachine = setup({
       invoke: { id: 'confirmation', src: 'confirmation', input: ({ context }) => context.asking() },
       on: {
         'question.declined': 'open',
-        'question.confirmed': { target: 'open', actions: 'logOut' },
+        'question.confirmed': { target: 'open', actions: ['keepLogout', 'logOut'] },
       },
     },
   },

@@ -1,7 +1,8 @@
-import type { SnapshotFrom } from 'xstate'
+import { fromCallback, type SnapshotFrom } from 'xstate'
 import { myMachine, type MyInput } from '../account/my.machine'
 import type { Confirmation } from '../patterns/confirmation'
 import { dependencyOf, type Dependency } from '../patterns/dependency'
+import { appActor } from './app-system'
 import type { SessionCommand, sessionMachine } from './session.machine'
 import type { Member } from '../../contract/entities.schema'
 
@@ -37,8 +38,25 @@ export interface Logout {
   ask(): void
 }
 
+/** `keep`: what is kept of a session that the server may not hear the end of. `watch`: finds out what a logout takes, until what it returns is called. */
+interface LogoutAsked {
+  readonly asking: () => Confirmation
+  readonly keep: (token: string, system: { get(name: string): unknown }) => void
+  readonly watch: () => () => void
+}
+
 /** Asks anew who is here when the page opens, and asks back before a logout. */
-export const logoutOf = (asking: () => Confirmation): Dependency<Logout> =>
-  dependencyOf(myMachine, { asking } satisfies MyInput, (actor) => ({
-    ask: () => actor.send({ type: 'logout.ask' }),
-  }))
+export const logoutOf = ({ asking, keep, watch }: LogoutAsked): Dependency<Logout> =>
+  dependencyOf(
+    myMachine.provide({
+      actors: { watchBegun: fromCallback(watch) },
+      actions: {
+        keepLogout: ({ system }) => {
+          const { token } = appActor(system, 'session').getSnapshot().context
+          if (token !== null) keep(token, system)
+        },
+      },
+    }),
+    { asking } satisfies MyInput,
+    (actor) => ({ ask: () => actor.send({ type: 'logout.ask' }) }),
+  )

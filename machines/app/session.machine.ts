@@ -76,6 +76,7 @@ export interface SessionChanged {
   /** False while the user is being loaded. */
   readonly userSettled: boolean
   readonly cause: SessionCause
+  /** Of an expiry; of a logout, that the server has not answered it. */
   readonly words: Words | null
   /** The login has made an account. */
   readonly isNew?: true
@@ -375,7 +376,7 @@ export const sessionMachine = setup({
             { type: 'logFailure', params: ({ event }) => event },
             'forget',
             { type: 'store', params: ({ context }) => context },
-            { type: 'notify', params: { cause: 'logout' } },
+            { type: 'notify', params: { cause: 'logout', words: { text: 'request.network' } } },
             'reload',
           ],
         },

@@ -15,6 +15,7 @@ const expensive: Readonly<Record<string, number>> = {
   'account.askOwnPasskey': 60,
   'account.addPasskey': 60,
   'account.passwordLogin': 120,
+  'account.lateLogout': 120,
   'account.resetPassword': 60,
   'account.savePassword': 60,
   'account.uploadFile': 60,

@@ -200,6 +200,11 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     loggedOut(asker, 'own')
     return { done: true as const }
   })
+  serve(app, api.account.lateLogout, async ({ tokenHash }, { ip }) => {
+    const memberId = await sessions.endLate(tokenHash)
+    if (memberId !== null) security.done('a member logged out', ip, { memberId, which: 'own' })
+    return { done: true as const }
+  })
   serveMember(app, api.account.listSessions, (_input, { principal, token }) =>
     sessions.list(principal.memberId, token),
   )

@@ -24,13 +24,15 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.at === 'number' &&
   'data' in value
 
-/** Each session has a cache of its own; its name does not give the token away. */
-export const nameFor = async (token: string | null): Promise<string> => {
-  if (token === null) return VISITOR
+/** SHA-256, hex. Fails where the page is not served securely. */
+export const digestOf = async (token: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  const bytes = new Uint8Array(digest).subarray(0, 16)
-  return PREFIX + Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** Each session has a cache of its own; its name does not give the token away. */
+export const nameFor = async (token: string | null): Promise<string> =>
+  token === null ? VISITOR : PREFIX + (await digestOf(token)).slice(0, 32)
 
 const addressOf = (identity: string): string => `/answers?${encodeURIComponent(identity)}`
 

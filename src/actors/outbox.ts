@@ -1,6 +1,7 @@
 import { dropPictures, keepPicture, keptPictures } from './kept-pictures'
 import { readUser, storageKeys } from './persistence'
 import { createCache, listIn } from './storage'
+import { writtenBy } from './written'
 import type { FileContent } from '../../contract/account.schema'
 import type { Outbox, Unsent } from '../../machines/messages/outbox'
 import { needsUpload, type Outgoing, type Recall } from '../../machines/messages/thread.lines'
@@ -215,6 +216,8 @@ export const outbox: Outbox = {
   },
 }
 
-/** SES-03 How many messages of the member who is logged in were not sent, which a logout takes. */
+/** SES-03 How many messages of the member who is logged in were not sent, or are begun, which a logout takes. */
 export const unsentMessages = (): number =>
-  cache.values().reduce<number>((sum, kept) => sum + keptOf(kept).length, 0)
+  cache
+    .values()
+    .reduce<number>((sum, kept) => sum + keptOf(kept).length, writtenBy(readUser()?.memberId ?? ''))

@@ -25,13 +25,14 @@ export const storageKeys = {
   device: 'device-id',
   outbox: 'outbox',
   recalls: 'recalls',
+  written: 'written',
   searches: 'search history',
   left: 'live-info',
   logout: 'logout',
 } as const
 
-/** What members wrote to each other, or want back, that the server has not taken. */
-export const unsentKeys = [storageKeys.outbox, storageKeys.recalls] as const
+/** What members wrote to each other, are writing, or want back, that the server has not taken. */
+export const unsentKeys = [storageKeys.outbox, storageKeys.recalls, storageKeys.written] as const
 
 const looked = 'current-'
 const plan = 'plan-info'
@@ -50,6 +51,7 @@ export const deviceKeys = {
   camera: 'camera-choice',
   loginWay: 'login-way',
   lost: 'lost-messages',
+  logouts: 'late-logouts',
 } as const
 
 /** Pictures that wait to be sent, in the browser's own database: it goes with a logout, and where somebody else logs in. */
@@ -142,7 +144,7 @@ export const readBrowserKey = (): string => {
 }
 
 export const clearStorage = (): void => {
-  // SES-04 What was promised to be sent waits in the tab, as what was begun in forms does, for whom it is of; its pictures stay where they are.
+  // SES-04 What was promised to be sent, or is being written, waits in the tab, as what was begun in forms does, for whom it is of; its pictures stay where they are.
   for (const prefix of unsentKeys)
     for (const name of createCache(prefix).names())
       createTabCache(prefix).set(name, createCache(prefix).get(name))

@@ -17,7 +17,7 @@ const keepCount = (memberId: string, count: number): void => {
   else device.set(deviceKeys.lost, counts)
 }
 
-/** What waited to be sent as a session ended goes on in the next one of the same member, and with anybody else's it goes: how much it was is kept, for who wrote it. Whether any does. */
+/** What waited to be sent, or was being written, as a session ended goes on in the next one of the same member, and with anybody else's it goes: how much it was is kept, for who wrote it. Whether any does. */
 const bringBack = (memberId: string): boolean => {
   let isSome = false
   for (const prefix of unsentKeys) {

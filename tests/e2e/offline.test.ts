@@ -84,3 +84,73 @@ test('[ERR-11] a page whose code was fetched ahead while there was no network ha
   const portrait = page.locator('main [style*="linear-gradient"]').first()
   await expect.poll(() => portrait.evaluate((one) => getComputedStyle(one).borderRadius)).toBe('50%')
 })
+
+test('[ERR-11] [FEAT-09] a list that was empty says without a network that it could not be loaded, and a notice that came meanwhile is there', async () => {
+  const { page, context } = await phone({ serviceWorkers: 'allow' })
+  await page.goto('/#/login?back=%2Ffans')
+  await logIn(page, served(), newPhone())
+  await page.getByText('还没有粉丝').waitFor()
+  const memberId = await page.evaluate(
+    () => /"memberId":"(\w+)"/.exec(JSON.stringify(localStorage).replaceAll('\\', ''))?.[1] ?? '',
+  )
+  await page.goto('/#/notice')
+  await page.getByText('还没有通知').waitFor()
+  await expect
+    .poll(async () => (await keptCalls(page)).calls, { timeout: 15_000 })
+    .toEqual(expect.arrayContaining(['listFans', 'listNotices']) as unknown)
+  await page.goto('/#/my/index')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
+  const fan = await open(`/login?back=${encodeURIComponent(`/friend?id=${memberId}`)}&view=`)
+  await logIn(fan, served(), newPhone())
+  await fan.getByRole('button', { name: /^关注 / }).click()
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [name = ''] = (await caches.keys()).filter((each) => /^answers-(?!visitor)/.test(each))
+        const cache = await caches.open(name)
+        const [kept] = (await cache.keys()).filter(({ url }) =>
+          decodeURIComponent(url).includes('listNotices'),
+        )
+        return (await (await cache.match(kept ?? ''))?.text())?.includes('关注了你')
+      }),
+    )
+    .toBe(true)
+
+  await context.setOffline(true)
+  await page.reload()
+  await page.goto('/#/fans')
+  await page.getByText('没能加载出来').waitFor()
+  expect(await page.getByText('还没有粉丝').count()).toBe(0)
+  await page.goto('/#/notice')
+  await page.getByText('关注了你').first().waitFor()
+  await context.setOffline(false)
+  await page.goto('/#/fans')
+  await page.getByRole('list', { name: '我的粉丝' }).waitFor()
+})
+
+test('[SES-03] a logout that does not reach the server ends the session there once it is reached', async () => {
+  const { page } = await phone()
+  await page.goto('/#/login?back=%2Fmy%2Findex')
+  await logIn(page, served(), newPhone())
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('ACCESS-TOKEN') ?? '{}').value as string,
+  )
+  const status = async () =>
+    (
+      await fetch(`${served().url}/api/v1/mms/front/member/getSimpleInfo`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{}',
+      })
+    ).status
+  await page.route('**/mms/logout', (route) => route.abort())
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page
+    .getByRole('dialog', { name: '退出登录' })
+    .getByRole('button', { name: '退出登录', exact: true })
+    .click()
+  await page.waitForURL(({ hash }) => hash.startsWith('#/login'))
+  expect(await status()).toBe(200)
+  await expect.poll(status, { timeout: 20_000 }).toBe(401)
+  await expect.poll(() => page.evaluate(() => 'LATE-LOGOUTS' in localStorage)).toBe(false)
+})

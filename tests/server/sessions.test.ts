@@ -7,7 +7,7 @@ import { createSessions, type SessionRepository } from '../../server/domain/acco
 import { clean } from '../../server/store/cleaning'
 import { NOON, startTestServer, type TestServer } from './support/server'
 
-const { smsSend, smsLogin, logout } = api.account
+const { smsSend, smsLogin, logout, lateLogout } = api.account
 const { getSimpleInfo } = api.account
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -42,6 +42,41 @@ test('[SES-03] logout ends this session alone and tells who listens', async () =
   expect(ended).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
   expect((await server.ask(getSimpleInfo, {}, first)).status).toBe(401)
   expect((await server.ask(getSimpleInfo, {}, second)).status).toBe(200)
+})
+
+test('[SES-03] a logout that comes late ends the session of this token’s hash alone, whoever asks; of others nothing is told', async () => {
+  const phone = newPhone()
+  const first = await logIn(phone)
+  server.clock.forward(MINUTE)
+  const second = await logIn(phone)
+  const stranger = await logIn(newPhone())
+  const done = { status: 200, body: { code: 0, msg: 'ok', data: { done: true } } }
+  const ended: string[] = []
+  const stop = server.parts.sessions.onEnd((hash) => ended.push(hash))
+  const tokenHash = hashOf(first)
+  expect(await server.ask(lateLogout, { tokenHash }, stranger)).toEqual(done)
+  // Again, of nobody, and of a token in place of its hash.
+  expect(await server.ask(lateLogout, { tokenHash })).toEqual(done)
+  expect(await server.ask(lateLogout, { tokenHash: hashOf(newToken()) })).toEqual(done)
+  stop()
+  expect(ended).toEqual([tokenHash])
+  const standing = [first, second, stranger].map(
+    async (token) => (await server.ask(getSimpleInfo, {}, token)).status,
+  )
+  expect(await Promise.all(standing)).toEqual([401, 200, 200])
+  // A hash opens nothing.
+  expect((await server.ask(getSimpleInfo, {}, hashOf(second))).status).toBe(401)
+})
+
+test.each([
+  {},
+  { tokenHash: '' },
+  { tokenHash: null },
+  { tokenHash: 'x'.repeat(64) },
+  { tokenHash: 'AB'.repeat(32) },
+])('[SES-03] what is no hash is bad input of a late logout: %j', async (input) => {
+  const { status, body } = await server.ask(lateLogout, input as { tokenHash: string })
+  expect([status, body.code]).toEqual([400, 400])
 })
 
 test('a login beside the block of its member waits for it, and is refused', async () => {

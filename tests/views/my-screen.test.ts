@@ -5,6 +5,7 @@ import { ok, settled } from '../support/exchange'
 import { click, one } from './support/mount'
 import { draftsOf } from '../../src/actors/drafts'
 import { outbox } from '../../src/actors/outbox'
+import { keepWritten } from '../../src/actors/written'
 import { onAirs, studio } from '../../contract/samples/studio'
 import { anchorMember, member, newcomer } from '../../contract/samples/people'
 
@@ -62,7 +63,9 @@ const waiting = {
 
 test('[SES-03] a logout tells how much that was begun and not sent goes with it, of this member alone', async () => {
   const draft = { owner: member.memberId, values: { text: '写到一半' }, key: null }
-  draftsOf('message t1').keep(draft)
+  const written = { threadId: 't1', memberId: member.memberId, text: '写到一半' }
+  keepWritten(written)
+  keepWritten({ ...written, threadId: 't3', memberId: 'somebody else' })
   draftsOf('question').keep(draft)
   draftsOf('address').keep({ ...draft, owner: 'somebody else' })
   await openApp('#/my/index', { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }, () => true)

@@ -5,6 +5,7 @@ import type { SessionChanged } from '../../machines/app/session.machine'
 import { draftsOf } from '../../src/actors/drafts'
 import { outbox } from '../../src/actors/outbox'
 import { clearStorage, storeSession } from '../../src/actors/persistence'
+import { keepWritten, readWritten } from '../../src/actors/written'
 import type { Toast } from '../../machines/app/toasts.machine'
 import { watchTabOwner } from '../../src/actors/tab-owner'
 
@@ -54,6 +55,7 @@ const expire = (): void => {
   outbox.store(threadId, [waits])
   outbox.storeRecalls(threadId, [{ seq: 3, from: 'both', problem: null }])
   draftsOf('question').keep({ ...draft, owner: writer.memberId })
+  keepWritten({ threadId, memberId: writer.memberId, text: '写到一半' })
   clearStorage()
 }
 
@@ -64,11 +66,12 @@ it('[SES-04] what was begun and what waited goes on in the next session of its w
   draftsOf('address').keep({ ...draft, owner: another.memberId })
   window.sessionStorage.setItem('OTHER', 'kept')
   logIn(writer)
-  expect([outbox.load(threadId), outbox.loadRecalls(threadId).length, outbox.waiting()]).toEqual([
-    [waits],
-    1,
-    [threadId],
-  ])
+  expect([
+    outbox.load(threadId),
+    outbox.loadRecalls(threadId).length,
+    outbox.waiting(),
+    readWritten(threadId, writer.memberId),
+  ]).toEqual([[waits], 1, [threadId], '写到一半'])
   expect([told, Object.keys(window.sessionStorage).toSorted()]).toEqual([
     [{ type: 'outbox.look' }],
     ['DRAFT QUESTION', 'OTHER'],
@@ -82,7 +85,11 @@ it('[SES-04] it goes where somebody else logs in, and does not come back for its
   logIn(another)
   expect([outbox.waiting(), told, Object.keys(window.sessionStorage)]).toEqual([[], [], []])
   logIn(writer)
-  expect([outbox.waiting(), draftsOf('question').read()]).toEqual([[], null])
+  expect([outbox.waiting(), draftsOf('question').read(), readWritten(threadId, writer.memberId)]).toEqual([
+    [],
+    null,
+    '',
+  ])
   await expect.poll(() => toasts.length).toBe(1)
 })
 

@@ -108,6 +108,8 @@ export interface SessionKeeper extends Sessions {
   open(memberId: string, use?: Use): Promise<{ token: string; expiresAt: number }>
   /** SES-03 */
   end(token: string): Promise<void>
+  /** SES-03 By the hash of its token alone; whose it was, null where there was none. */
+  endLate(tokenHash: string): Promise<string | null>
   /** FEAT-07 Where the member is logged in, as the bearer of `token` sees it. */
   list(memberId: string, token: string): Promise<SessionList>
   /** FEAT-07 Ends another of the member's; one that is over already stays so. */
@@ -196,6 +198,12 @@ export const createSessions = (rows: SessionRepository, now: Now, bus?: SessionB
     if (tokenHashes.length > 0) tell({ ended: tokenHashes, ...(by !== undefined && { by }) })
   }
 
+  const endByHash = async (tokenHash: string): Promise<void> => {
+    const there = await rows.remove(tokenHash)
+    forget(tokenHash)
+    if (there) ended([tokenHash])
+  }
+
   return {
     principalOf: async (token, use) => (looksLikeToken.test(token) ? principalIn(hashOf(token), use) : null),
     endOf: async (token) =>
@@ -206,11 +214,11 @@ export const createSessions = (rows: SessionRepository, now: Now, bus?: SessionB
       await rows.add({ tokenHash: hashOf(token), memberId, createdAt: now(), expiresAt, use: use ?? null })
       return { token, expiresAt }
     },
-    end: async (token) => {
-      const tokenHash = hashOf(token)
-      const there = await rows.remove(tokenHash)
-      forget(tokenHash)
-      if (there) ended([tokenHash])
+    end: (token) => endByHash(hashOf(token)),
+    endLate: async (tokenHash) => {
+      const principal = await principalIn(tokenHash)
+      await endByHash(tokenHash)
+      return principal?.memberId ?? null
     },
     list: async (memberId, token) => {
       const own = hashOf(token)
