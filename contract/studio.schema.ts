@@ -165,7 +165,7 @@ export const OnAir = T.Object({
   viewers: Count,
   peak: Count,
   newFans: NewFans,
-  /** Lines said in it, and gold that its gifts have cost; left out before it has begun. */
+  /** Lines said in it, without those that were removed, and gold that its gifts have cost; left out before it has begun. */
   said: T.Optional(Count),
   giftCoins: T.Optional(Count),
   ingest: Nullable(IngestHealth),
@@ -226,9 +226,13 @@ export const Replay = T.Union([T.Literal('shown'), T.Literal('hidden'), T.Litera
 export type Replay = Static<typeof Replay>
 
 const ClipsCut = T.Object({ count: Count, newest: T.Array(T.Object({ clipId: Id, title: T.String() })) })
+/** How the publisher of a stream went that ended because nobody came back: its connection was `lost`, or it was `stopped` in good order. */
+export const CutOff = T.Union([T.Literal('lost'), T.Literal('stopped')])
+export type CutOff = Static<typeof CutOff>
+
 
 /**
- * How a stream went. `minutes` it was on; `average` viewers over them; `viewers`: how many there were, at most 120 points in time, each the most until the next; `uncounted`: when nobody counted them, and `breaks`: when no pictures came, as far as those are kept, both left out where that was never;
+ * How a stream went. `endedAt`: with its last picture where its publisher did not come back, which `cutOff` tells. `minutes` it was on; `average` viewers over them; `viewers`: how many there were, at most 120 points in time, each the most until the next; `uncounted`: when nobody counted them, and `breaks`: when no pictures came, as far as those are kept, both left out where that was never;
  * `countedFor`: days for which counts of viewers are kept, told once those of this stream are no more: `viewers` is empty then;
  * `people`: how many different ones they were in all, null: it was not counted; `newFans`, `chatLines`, `giftCoins` (what the gifts in it have cost) and `giftShare` (what its anchor gets of that): from its start to its end. `clips`: what viewers have cut of it, `ownClips`: what its anchor has, `newest` a few of them; `moderated`: what was done in its room meanwhile, and lines removed and
  * reports also since; `replayViews`: how often it was watched since. `isKept`: whether pictures of it are kept to be seen again; `replay`: whether its anchor shows them, and clips of them. `endReason`: why
@@ -260,6 +264,7 @@ export const StreamReport = T.Object({
   replay: Replay,
   endReason: Nullable(T.String()),
   isWithheld: T.Boolean(),
+  cutOff: T.Optional(CutOff),
 })
 export type StreamReport = Static<typeof StreamReport>
 export const ReportInput = T.Object({ liveId: Id })

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { instantAfter, picturesBetween } from './breaks'
 import type { PlayerCommand, playerMachine } from './player.machine'
+import { isTold } from '../../contract/live.breaks'
 import type { Break } from '../../contract/entities.schema'
 import { REWIND_MAX } from '../../contract/live.limits'
 
@@ -65,7 +66,7 @@ export const connectTape = (
     at: shown,
     rate,
     length: positionOf(ends),
-    breaks: breaks.filter((each) => each.until > begins && each.from < ends),
+    breaks: breaks.filter((each) => isTold(each) && each.until > begins && each.from < ends),
     positionOf,
     instantAt,
     step: (ms) => seek(instantAt(Math.max(0, positionOf(shown) + ms))),

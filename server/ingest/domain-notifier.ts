@@ -1,4 +1,4 @@
-import type { Publishing } from '../domain/live/publishing'
+import type { Publishing, StreamCut } from '../domain/live/publishing'
 import type { Log } from '../domain/ports'
 
 /** Milliseconds after which the domain is told once more what it could not be told, longer each time: its database may be away. */
@@ -11,7 +11,7 @@ export interface DomainNotifier {
   /** `resumeUntil`: null where its publisher is silent, and not lost. */
   interrupted(liveId: string, resumeUntil: number | null): void
   resumed(liveId: string): void
-  unpublished(liveId: string): void
+  unpublished(liveId: string, cut?: StreamCut): void
 }
 
 export const notifyDomain = (
@@ -47,6 +47,6 @@ export const notifyDomain = (
       }),
     interrupted: (liveId, resumeUntil) => tell(liveId, () => publishing.interrupted(liveId, resumeUntil)),
     resumed: (liveId) => tell(liveId, () => publishing.resumed(liveId)),
-    unpublished: (liveId) => tell(liveId, () => publishing.unpublished(liveId)),
+    unpublished: (liveId, cut) => tell(liveId, () => publishing.unpublished(liveId, cut)),
   }
 }

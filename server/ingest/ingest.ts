@@ -1,5 +1,6 @@
 import type { ResumeWithin } from '../../contract/live.limits'
 import type { IngestFault, IngestHealth } from '../../contract/studio.schema'
+import type { StreamCut } from '../domain/live/publishing'
 import type { Now } from '../domain/ports'
 import type { AudioConfig, VideoConfig } from '../media/codec-config'
 import { IngestChannel } from '../media/ingest-channel'
@@ -58,6 +59,8 @@ export class Ingest {
   #isStopped = false
   #resume: NodeJS.Timeout | undefined
   #told: 'nothing' | 'published' | 'interrupted' = 'nothing'
+  /** When pictures came last that people see. */
+  #pictureAt: number
   /** Runs from each cut to the next. */
   #silence: NodeJS.Timeout | undefined
   #isOver = false
@@ -66,6 +69,7 @@ export class Ingest {
 
   constructor(options: IngestOptions) {
     this.#options = options
+    this.#pictureAt = options.now()
     this.source = new IngestChannel('source', options.now())
     this.sound = new IngestChannel('sound', options.now())
     this.#meter = new HealthMeter(options.now(), false)
@@ -244,6 +248,7 @@ export class Ingest {
     if (this.#isOver) return
     // The rest of what a publisher sent who was silent, and is lost.
     if (this.#told === 'interrupted' && this.#publisher === null) return
+    this.#pictureAt = this.#options.now()
     this.#silence ??= setTimeout(() => this.#interrupt(), SILENT_AFTER)
     this.#silence.refresh()
     if (this.#told === 'published') return
@@ -262,9 +267,9 @@ export class Ingest {
     this.#options.tell.interrupted(this.#options.liveId, this.#resumeUntil())
   }
 
-  #done(): void {
+  #done(cut?: StreamCut): void {
     this.stop('')
-    if (this.#told !== 'nothing') this.#options.tell.unpublished(this.#options.liveId)
+    if (this.#told !== 'nothing') this.#options.tell.unpublished(this.#options.liveId, cut)
   }
 
   #lost(): void {
@@ -274,6 +279,7 @@ export class Ingest {
     if (this.#told === 'nothing') return this.stop('')
     this.#lostAt = this.#options.now()
     this.#interrupt()
-    this.#resume = setTimeout(() => this.#done(), this.#resumeWithin())
+    const cut: StreamCut = { at: this.#pictureAt, how: this.#isStopped ? 'stopped' : 'lost' }
+    this.#resume = setTimeout(() => this.#done(cut), this.#resumeWithin())
   }
 }

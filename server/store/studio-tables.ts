@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MatchType } from '../../contract/enums'
-import type { ApplicationState } from '../../contract/studio.schema'
+import type { ApplicationState, CutOff } from '../../contract/studio.schema'
 import type { Json, MaybeStamp, Stamp } from './columns'
 
 interface ApplicationTable {
@@ -73,6 +73,8 @@ interface LiveReportTable {
   new_fans: number
   chat_lines: number
   people: number | null
+  /** How its publisher went, where nobody came back. */
+  cut_off: CutOff | null
 }
 
 interface LiveViewerTable {

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { digits } from './digits.styles'
 import { axes, plot } from './plot.styles'
 import { visuallyHidden } from './visually-hidden.styles'
@@ -31,7 +30,7 @@ type PlotProps = {
   readonly unknown?: readonly PlotSpan[]
   /** What the table says of such a time. */
   readonly nameUnknown?: string
-  /** What is marked behind the line. */
+  /** What is marked over its whole height, behind the line. */
   readonly marked?: readonly PlotSpan[]
 }
 
@@ -120,6 +119,11 @@ export const Plot = (props: PlotProps) => {
   const times = timeTicks({ from, to, nameAt })
   const x = (at: number): number => Math.min(1, Math.max(0, (at - from) / Math.max(1, to - from))) * WIDTH
   const y = (value: number): number => HEIGHT - (value / most) * HEIGHT
+  const curves = stretchesOf(props).flatMap(({ points: [first, ...rest], until }) => {
+    if (first === undefined) return []
+    const line = [first, ...rest].map(({ at, value }) => `${fixed(x(at))} ${fixed(y(value))}`).join('L')
+    return [{ at: first.at, line, end: fixed(Math.min(WIDTH, Math.max(x(until), x(first.at) + LEAST))) }]
+  })
   return (
     <figure className={plot}>
       <div aria-hidden className={`${axes} ${digits}`}>
@@ -135,6 +139,9 @@ export const Plot = (props: PlotProps) => {
           {values.map((value) => (
             <path key={value} data-part="ground" d={`M0 ${fixed(y(value))}H${WIDTH}`} />
           ))}
+          {curves.map(({ at, line, end }) => (
+            <path key={at} data-part="area" d={`M${fixed(x(at))} ${HEIGHT}L${line}H${end}V${HEIGHT}z`} />
+          ))}
           {marked.map((span) => (
             <path
               key={span.from}
@@ -142,19 +149,9 @@ export const Plot = (props: PlotProps) => {
               d={`M${fixed(x(span.from))} 0H${fixed(Math.max(x(span.until), x(span.from) + LEAST))}V${HEIGHT}H${fixed(x(span.from))}z`}
             />
           ))}
-          {stretchesOf(props).map(({ points: [first, ...rest], until }) => {
-            if (first === undefined) return null
-            const line = [first, ...rest]
-              .map(({ at, value }) => `${fixed(x(at))} ${fixed(y(value))}`)
-              .join('L')
-            const end = fixed(Math.min(WIDTH, Math.max(x(until), x(first.at) + LEAST)))
-            return (
-              <Fragment key={first.at}>
-                <path data-part="area" d={`M${fixed(x(first.at))} ${HEIGHT}L${line}H${end}V${HEIGHT}z`} />
-                <path data-part="line" d={`M${line}H${end}`} />
-              </Fragment>
-            )
-          })}
+          {curves.map(({ at, line, end }) => (
+            <path key={at} data-part="line" d={`M${line}H${end}`} />
+          ))}
         </svg>
         <ol data-axis="time">
           {times.map(({ place, name }) => (

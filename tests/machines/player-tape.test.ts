@@ -217,6 +217,18 @@ describe('pictures that are missing', () => {
     )
   })
 
+  test('[FEAT-01] are marked where a second and more is missing: what turns or changes its quality is no break', () => {
+    const turned = { from: NOW - 30 * MINUTE, until: NOW - 30 * MINUTE + 900 }
+    const { tape: view } = seen(
+      begin({
+        playback: [],
+        tape: { url: '/media/z/recording.m3u8', from: NOW - HOUR, until: NOW, breaks: [...breaks, turned] },
+        place: NOW - HOUR,
+      }).notify(...to.playing),
+    )
+    expect([view?.breaks, view?.length]).toEqual([breaks, 49 * MINUTE - 900])
+  })
+
   test('[FEAT-01] ten seconds back in a stream that goes on are ten seconds of pictures', () => {
     const broken = { ...tape, breaks: [{ from: NOW - 12 * MINUTE, until: NOW - 10 * MINUTE }] }
     const { tape: view, told } = seen(

@@ -71,6 +71,30 @@ describe('a stream that is published', () => {
     expect([publishing.told, registry.size]).toEqual([['published a1', 'unpublished a1'], 0])
   })
 
+  test.each([
+    ['was lost', 'lost', 0],
+    ['was silent before it was lost', 'lost', 20_000],
+    ['was stopped in good order', 'stopped', 0],
+  ] as const)('[LIVE-02] ends with its last picture where its publisher %s', async (_, how, silence) => {
+    const { publishing, admit } = open()
+    const intake = await admit()
+    feed(intake, both(5))
+    const at = Date.now()
+    await vi.advanceTimersByTimeAsync(silence)
+    intake[how]()
+    await vi.advanceTimersByTimeAsync(120_100)
+    expect(publishing.cuts).toEqual([{ at: expect.closeTo(at, -3), how }])
+  })
+
+  test('[LIVE-02] whose anchor ends it while its publisher is there ends then', async () => {
+    const { publishing, admit } = open()
+    const intake = await admit()
+    feed(intake, both(5))
+    intake.done()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(publishing.cuts).toEqual([null])
+  })
+
   test('[LIVE-02] ends for the domain however long its database is away', async () => {
     const { publishing, admit } = open({
       unpublished: async () => {

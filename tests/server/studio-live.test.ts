@@ -411,6 +411,59 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
         { memberId: leaves.memberId, nickname: '球迷0004', at: at + 1_000 },
         { memberId: fan.memberId, nickname: '球迷0002', at },
       ],
+  test.each([
+    ['lost', [['画面没有再回来，直播结束了', '/room']]],
+    ['stopped', []],
+  ] as const)(
+    '[FEAT-16] one whose publisher was %s and did not come back is as long as its pictures, says so, and its anchor is told of a loss',
+    async (how, told) => {
+      const { liveId } = await server.goLive(anchor.token)
+      const startedAt = server.clock.now()
+      const rooms = openRoomStore(server.store.db)
+      await rooms.keepViewers(new Map([[liveId, 4]]), startedAt)
+      server.clock.forward(5 * MINUTE)
+      const endedAt = server.clock.now()
+      server.clock.forward(MINUTE)
+      await rooms.keepViewers(new Map([[liveId, 2]]), server.clock.now())
+      server.clock.forward(MINUTE)
+      await server.publishing.unpublished(liveId, { at: endedAt, how })
+      await server.work()
+      const { list } = await ask(server.ask(listReports, { page: 1, limit: 20 }, anchor.token))
+      expect(list.map((each) => pick(each, 'startedAt', 'endedAt', 'minutes', 'cutOff', 'average'))).toEqual([
+        { startedAt, endedAt, minutes: 5, cutOff: how, average: 3.7 },
+      ])
+      expect((await server.notices(anchor.memberId)).map(([title, , path]) => [title, path])).toEqual(told)
+    },
+  )
+
+  test('[FEAT-16] one that its anchor ends while its pictures are gone is as long as they are', async () => {
+    const { liveId } = await server.goLive(anchor.token)
+    server.clock.forward(5 * MINUTE)
+    const lostAt = server.clock.now()
+    server.healthOf.set(liveId, { ...health, lostAt, resumeUntil: lostAt + 2 * MINUTE, faults: ['lost'] })
+    server.clock.forward(MINUTE)
+    const report = await ask(server.ask(endLive, { liveId }, anchor.token))
+    expect(pick(report, 'endedAt', 'minutes')).toEqual({ endedAt: lostAt, minutes: 5 })
+    expect(report.cutOff).toBe(undefined)
+  })
+
+  test('[FEAT-16] lines said in it are counted alike while it is on and once it is over: without those that were removed', async () => {
+    const { liveId } = await server.goLive(anchor.token)
+    const client = await connect(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`)
+    await client.ask({ type: 'hello', token: fan.token })
+    await client.ask({ type: 'room.enter', liveId, after: null })
+    for (const nth of [1, 2, 3])
+      await client.ask({ type: 'chat.send', liveId, key: `line-key-${nth}`, text: `好球 ${nth}` })
+    await sql`update chat_line set removed_at = now() where live_id = ${liveId} and text = '好球 2'`.execute(
+      server.store.db,
+    )
+    const { said } = (await ask(server.ask(getOnAir, { liveId }, anchor.token))).onAir
+    const { chatLines } = await ask(server.ask(endLive, { liveId }, anchor.token))
+    expect([said, chatLines]).toEqual([2, 2])
+    client.socket.close()
+    await client.closed
+  })
+
     })
     await follow(leaves, false)
     const told = await newFans()

@@ -72,6 +72,28 @@ test('[FEAT-16] where nothing was measured no line is drawn, and the table says 
   ])
 })
 
+test('[FEAT-16] what is marked is seen however high the curve stands: it lies over the area', () => {
+  mount(
+    <Plot
+      label="观看人数"
+      columns={['时间', '人数']}
+      from={0}
+      to={8 * MINUTE}
+      points={[{ at: 0, value: 2 }]}
+      nameAt={String}
+      nameValue={String}
+      marked={[
+        { from: MINUTE, until: 2 * MINUTE },
+        { from: 3 * MINUTE, until: 4 * MINUTE },
+      ]}
+    />,
+  )
+  const order = [...document.querySelectorAll('svg [data-part]')].map((path) =>
+    path.getAttribute('data-part'),
+  )
+  expect(order.filter((part) => part !== 'ground')).toEqual(['area', 'mark', 'mark', 'line'])
+})
+
 test('[FEAT-16] a plot of nothing has its axes', () => {
   plotOf([], 0)
   expect([texts('[data-axis=value] li'), texts('tbody tr')]).toEqual([['1', '0'], []])

@@ -183,6 +183,7 @@ export const columns: Readonly<Record<string, Words>> = {
   planned_at: ['计划时间', 'Planned for'],
   started_at: ['开始', 'Began'],
   end_reason: ['结束原因', 'Why it ended'],
+  cut_off: ['画面没有再回来', 'Picture did not come back'],
   peak_viewers: ['最多观众', 'Most viewers'],
   obj: ['用途', 'Used for'],
   bytes: ['大小（字节）', 'Size, bytes'],

@@ -1,5 +1,5 @@
 import type { Playback } from '../../../contract/entities.schema'
-import type { IngestHealth } from '../../../contract/studio.schema'
+import type { CutOff, IngestHealth } from '../../../contract/studio.schema'
 
 /** How a picture comes here: from an encoder over RTMP or WHIP, from a browser's page, or through another media engine. */
 export type PublishedVia = IngestHealth['via']
@@ -17,6 +17,15 @@ export type PublishAnswer =
   | { readonly is: 'refused'; readonly reason: string; readonly anchorId?: string }
 
 /**
+ * Pictures that were gone when their stream ended, `at`: when the last one came, which is when it ended. `how` its publisher went that did not come
+ * back; null: its anchor did not wait for that.
+ */
+export interface StreamCut {
+  readonly at: number
+  readonly how: CutOff | null
+}
+
+/**
  * What those who take pictures in ask the domain, and tell it. One publisher a stream at a time: the taker refuses a second
  * one. LIVE-02 `published` starts the stream, `unpublished` ends it; said again they do nothing.
  */
@@ -31,8 +40,8 @@ export interface Publishing {
   interrupted(liveId: string, resumeUntil: number | null): Promise<void>
   /** Pictures come again. */
   resumed(liveId: string): Promise<void>
-  /** Nothing came within the time in which it may come back, or the anchor said that it is over: START becomes END. */
-  unpublished(liveId: string): Promise<void>
+  /** Nothing came within the time in which it may come back (`cut`), or the anchor said that it is over: START becomes END. */
+  unpublished(liveId: string, cut?: StreamCut): Promise<void>
 }
 
 /** What the domain asks of those who take pictures in. */
@@ -70,6 +79,12 @@ export const isLost = (ingests: Pick<Ingests, 'health'>, isBlind: boolean, liveI
 /** Whether an encoder that is sent away would connect again by itself: not one that somebody has stopped. */
 export const connectsAgain = (ingests: Pick<Ingests, 'health'>, liveId: string): boolean =>
   isByEncoder(ingests, liveId) && ingests.health(liveId)?.faults.includes('stopped') !== true
+
+/** Of a stream that is ended now: since when no pictures come, where its publisher is gone. */
+export const cutNow = (ingests: Pick<Ingests, 'health'>, liveId: string): StreamCut | undefined => {
+  const at = ingests.health(liveId)?.lostAt ?? null
+  return at === null ? undefined : { at, how: null }
+}
 
 /** Those who take pictures in, once they are open. */
 export interface IngestService extends Ingests {

@@ -48,6 +48,20 @@ export const missedOwnNote = (stream: About): Note => ({
   key: `missed:${stream.liveId}`,
 })
 
+/** To the anchor: nobody came back to a stream whose pictures were lost. */
+export const cutOffNote = (stream: About, at: number): Note => ({
+  ...about(stream),
+  title: '画面没有再回来，直播结束了',
+  text: `「${stream.title}」的画面在 ${chinaTime(at)} 断了，之后没有恢复，这场直播到那时为止`,
+  english: {
+    title: 'Your picture did not come back, and your stream ended',
+    text: `The picture of “${stream.title}” was lost on ${chinaTimeInEnglish(at)} and did not come back; the stream ended there`,
+  },
+  path: '/room',
+  about: null,
+  key: `cutOff:${stream.liveId}`,
+})
+
 export const movedNote = (stream: About, plannedAt: number): Note => ({
   ...about(stream),
   title: `${stream.nickname} 的直播改了时间`,

@@ -5,7 +5,7 @@ import type { AnchorBlock } from '../../../contract/studio.schema'
 import type { Now, Principal, Sessions } from '../ports'
 import { hashOf } from '../secrets'
 import type { EncoderHolds } from './encoder-holds'
-import type { Publishing } from './publishing'
+import type { Publishing, StreamCut } from './publishing'
 import type { StreamNews } from './stream-news'
 
 /** What a stream is called and shows. */
@@ -74,8 +74,8 @@ export interface StreamRepository {
   takeOver(plan: OwnStream, on: OwnStream, now: number): Promise<void>
   /** LIVE-02 `begun`: just now; `on`: before; `over`: it has ended, there is no such stream, or operators keep its anchor from going live. */
   begin(liveId: string, now: number): Promise<'begun' | 'on' | 'over'>
-  /** LIVE-02 With its report. False: it was not on. */
-  end(liveId: string, now: number, by?: EndedByOperators): Promise<boolean>
+  /** LIVE-02 With its report. False: it was not on. `cut`: its pictures were gone, and it ended with the last of them. */
+  end(liveId: string, now: number, by?: EndedByOperators, cut?: StreamCut): Promise<boolean>
   /** What the anchor's next stream is called; null: it was never said. */
   heading(anchorId: string): Promise<Heading | null>
   anchorByKey(keyHash: string): Promise<Principal | null>
@@ -193,7 +193,7 @@ export const createPublishing = ({ rows, sessions, news, holds, now }: Deps): Pu
   interrupted: async (liveId, resumeUntil) =>
     news.tell([{ liveId, status: LiveStatus.START, interrupted: true, resumeUntil }]),
   resumed: async (liveId) => news.tell([{ liveId, status: LiveStatus.START, interrupted: false }]),
-  unpublished: async (liveId) => {
-    if (await rows.end(liveId, now())) news.tell([{ liveId, status: LiveStatus.END }])
+  unpublished: async (liveId, cut) => {
+    if (await rows.end(liveId, now(), undefined, cut)) news.tell([{ liveId, status: LiveStatus.END }])
   },
 })

@@ -3,6 +3,7 @@ import { ResultCode } from '../../../contract/codes'
 import { pageOffset } from '../../../contract/constants'
 import type { Break } from '../../../contract/entities.schema'
 import { LiveStatus, MatchType } from '../../../contract/enums'
+import { isTold } from '../../../contract/live.breaks'
 import { PLAN_GRACE } from '../../../contract/studio.rules'
 import type {
   BlockNow,
@@ -20,7 +21,7 @@ import type {
 import { DomainError } from '../domain-error'
 import type { EncoderHolds } from '../live/encoder-holds'
 import { playbackNow } from '../live/lives'
-import { connectsAgain, isByEncoder, type Ingests, type Publishing } from '../live/publishing'
+import { connectsAgain, cutNow, isByEncoder, type Ingests, type Publishing } from '../live/publishing'
 import type { Recordings } from '../live/recordings'
 import {
   nextPlan,
@@ -116,9 +117,6 @@ export const uncountedIn = (
   })
 }
 
-/** Milliseconds of a break that is told: a shorter one nobody sees. */
-const TOLD_FROM = 1_000
-
 /** When no pictures came of a stream that is over, as far as they are kept. */
 const toldBreaks = async (
   recordings: Pick<Recordings, 'kept'>,
@@ -126,8 +124,8 @@ const toldBreaks = async (
 ): Promise<readonly Break[]> => {
   const kept = await recordings.kept({ ...stream, status: LiveStatus.END, loop: null, isWithheld: false })
   return (kept?.breaks ?? [])
-    .filter(({ from, until }) => until - from >= TOLD_FROM)
     .map(({ from, until }) => ({ from: Math.round(from), until: Math.round(until) }))
+    .filter(isTold)
 }
 
 /** The curve in fewer points, each the most of as many. */
@@ -347,7 +345,7 @@ export const createStudio = ({
       const { startedAt } = await own(anchor, liveId)
       if (startedAt === null) throw new DomainError(ResultCode.BUSINESS_FAILURE, '直播还没有开始')
       if (connectsAgain(ingests, liveId)) holds.hold(anchor.memberId, now)
-      await publishing.unpublished(liveId)
+      await publishing.unpublished(liveId, cutNow(ingests, liveId))
       ingests.stop(liveId, '这场直播已由你的账号结束')
       return report(anchor, liveId, now)
     },

@@ -163,7 +163,7 @@ export const openEngine = ({
 
   const end = (stream: Stream): void => {
     forget(stream)
-    tell.unpublished(stream.liveId)
+    tell.unpublished(stream.liveId, stream.lost === null ? undefined : { at: stream.lost.at, how: 'lost' })
   }
 
   /** Its publisher went. Nothing was ever seen of one that has not begun: nothing is to be gone on with. */

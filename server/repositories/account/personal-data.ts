@@ -249,7 +249,7 @@ export const personalData: Readonly<Record<string, Held>> = {
   live_report: {
     copy: ofMember(
       'live_report',
-      'live_id, ended_at, peak, average, new_fans, chat_lines, people',
+      'live_id, ended_at, peak, average, new_fans, chat_lines, people, cut_off',
       'anchor_id',
       'ended_at',
     ),

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { LiveStatus } from '../../../contract/enums'
 import { RESUME_WITHIN } from '../../../contract/live.limits'
 import { PLAN_GRACE } from '../../../contract/studio.rules'
-import { begunNote, missedNote, missedOwnNote } from '../../domain/live/stream-notes'
+import { begunNote, cutOffNote, missedNote, missedOwnNote } from '../../domain/live/stream-notes'
 import type { Notices } from '../../domain/messages/notices'
 import { isLost, type Ingests } from '../../domain/live/publishing'
 import type { StreamNews } from '../../domain/live/stream-news'
@@ -39,6 +39,7 @@ interface Known {
   readonly anchor_id: string
   readonly nickname: string
   readonly planned_at: Date
+  readonly ended_at: Date | null
   readonly direct: boolean
   readonly demo: boolean
 }
@@ -58,7 +59,7 @@ const aboutOf = ({ id: liveId, anchor_id: anchorId, title, nickname }: Known) =>
 
 const streamIn = async (tx: Kysely<Tables>, liveId: string): Promise<Known | undefined> => {
   const { rows } = await sql<Known>`
-    select live.id, status, title, anchor_id, nickname, planned_at, direct, live.demo
+    select live.id, status, title, anchor_id, nickname, planned_at, ended_at, direct, live.demo
     from live join member on member.id = live.anchor_id where live.id = ${liveId}`.execute(tx)
   return rows[0]
 }
@@ -163,6 +164,13 @@ export const streamJobs = ({
       sends.forEach((send) => send())
     }
   },
+  [streamJob.cutOff]: async (data, tx, now) => {
+    const liveId = fieldOf(data, 'liveId')
+    const stream = await streamIn(tx, liveId)
+    if (stream?.ended_at == null) return undefined
+    const note = cutOffNote(aboutOf(stream), stream.ended_at.getTime())
+    return notices.write(noticeRepository(tx), [stream.anchor_id], note, now)
+  },
   [streamJob.sample]: async (_data, tx, now) => {
     const on = await onAirIn(tx)
     if (on.length === 0) return
@@ -194,7 +202,8 @@ export const streamJobs = ({
       from live where status = ${LiveStatus.START} and not demo and id = any(${before}::text[])`.execute(tx)
     const lost = rows.filter(({ id }) => ingests.health(id) === null)
     // It ended with its pictures: nobody published it while the server was away.
-    for (const { id, last } of lost) await endStream(tx, id, last)
+    for (const { id, last } of lost)
+      await endStream(tx, id, last, undefined, { how: 'lost', until: new Date(now) })
     return () => news.tell(lost.map(({ id: liveId }) => ({ liveId, status: LiveStatus.END })))
   },
 })

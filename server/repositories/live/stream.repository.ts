@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { ChatUserType, LiveStatus, MemberType, type MatchType } from '../../../contract/enums'
 import { mayPrecede } from '../../../contract/live.status'
 import { PLAN_GRACE } from '../../../contract/studio.rules'
+import type { CutOff } from '../../../contract/studio.schema'
 import type { Principal } from '../../domain/ports'
 import type { EndedByOperators, Heading, OwnStream, StreamRepository } from '../../domain/live/streams'
 import { inTransaction } from '../../store/in-transaction'
@@ -18,6 +19,8 @@ export const streamJob = {
   missed: 'live.missed',
   /** Counts who watches, by the minute. */
   sample: 'live.sample',
+  /** Tells an anchor that a stream ended because its pictures did not come back. */
+  cutOff: 'live.cutOff',
   /** Ends streams that nobody publishes any more. */
   orphans: 'live.orphans',
 } as const
@@ -83,6 +86,11 @@ const MOST = 500
 
 const changed = (liveId: string): RawBuilder<unknown> => sql`live.id = ${liveId} and not live.demo`
 
+/** Lines said in the stream `live` since it began, without those that were removed. */
+export const keptLines = sql<number>`greatest(0, live.said - (select count(*)::int from chat_line
+  where chat_line.live_id = live.id and chat_line.at >= live.started_at and removed_at is not null
+    and user_type <> ${ChatUserType.SYS}))`
+
 /** How many watch a stream at this moment is kept; who has been counted since does not watch it. */
 const sampleNow = async (tx: Kysely<Tables>, liveId: string, at: Date): Promise<void> => {
   await sql`insert into live_sample (live_id, at, viewers)
@@ -92,19 +100,24 @@ const sampleNow = async (tx: Kysely<Tables>, liveId: string, at: Date): Promise<
 }
 
 /** Since when the streams of this moment were watched; the rest of their life is written with it. */
-const writeReport = async (tx: Kysely<Tables>, liveId: string, at: Date): Promise<void> => {
+const writeReport = async (
+  tx: Kysely<Tables>,
+  liveId: string,
+  at: Date,
+  { cutOff, countedUntil }: { readonly cutOff: CutOff | null; readonly countedUntil: Date },
+): Promise<void> => {
   await sampleNow(tx, liveId, at)
   await sql`
-    insert into live_report (live_id, anchor_id, ended_at, peak, average, new_fans, chat_lines, people)
+    insert into live_report (live_id, anchor_id, ended_at, peak, average, new_fans, chat_lines, people, cut_off)
     select live.id, live.anchor_id, ${at}, greatest(live.peak_viewers, watched.peak),
       least(greatest(live.peak_viewers, watched.peak), coalesce(
-        case when live.counted_at <= ${at} then ${watchedUntil(at)} end / nullif(extract(epoch from ${at}::timestamptz - live.started_at), 0), watched.average))::double precision,
+        case when live.counted_at <= ${at} then ${watchedUntil(at)} end / nullif(extract(epoch from ${at}::timestamptz - live.started_at), 0),
+        case when live.counted_at <= ${countedUntil} then ${watchedUntil(countedUntil)} end / nullif(extract(epoch from ${countedUntil}::timestamptz - live.started_at), 0), watched.average))::double precision,
       (select count(*)::int from follow join member on member.id = follow.member_id
         where follow.target_id = live.anchor_id and follow.kind = 'member' and follow.at between live.started_at and ${at}),
-      greatest(0, live.said - (select count(*)::int from chat_line
-        where chat_line.live_id = live.id and chat_line.at >= live.started_at and removed_at is not null
-          and user_type <> ${ChatUserType.SYS})),
-      greatest(live.peak_viewers, watched.peak, (select count(*)::int from live_viewer where live_id = live.id))
+      ${keptLines},
+      greatest(live.peak_viewers, watched.peak, (select count(*)::int from live_viewer where live_id = live.id)),
+      ${cutOff}::text
     from live, lateral (
       select coalesce(max(viewers), 0)::int as peak, coalesce(avg(viewers), 0)::double precision as average
       from live_sample where live_id = live.id
@@ -113,18 +126,32 @@ const writeReport = async (tx: Kysely<Tables>, liveId: string, at: Date): Promis
   await tx.deleteFrom('live_viewer').where('live_id', '=', liveId).execute()
 }
 
-/** Ends a stream that is on, in the caller's transaction; false: it was not on. */
+const byNobody: EndedByOperators = { reason: null, isWithheld: false }
+
+/**
+ * Ends a stream that is on, in the caller's transaction; false: it was not on. `until`: who watches was counted until then, which is later than its end
+ * where it was awaited.
+ */
 export const endStream = async (
   tx: Kysely<Tables>,
   liveId: string,
   at: Date,
-  { reason, isWithheld }: EndedByOperators = { reason: null, isWithheld: false },
+  { reason, isWithheld }: EndedByOperators = byNobody,
+  { how = null, until = at }: { readonly how?: CutOff | null; readonly until?: Date } = {},
 ): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     update live set status = ${LiveStatus.END}, ended_at = ${at}, end_reason = ${reason}, withheld = ${isWithheld}
     where ${changed(liveId)} and status = ${LiveStatus.START} returning id`.execute(tx)
   if (rows.length === 0) return false
-  await writeReport(tx, liveId, at)
+  await writeReport(tx, liveId, at, { cutOff: how, countedUntil: until })
+  // Who has stopped it knows.
+  if (how === 'lost')
+    await addJob(tx, {
+      kind: streamJob.cutOff,
+      key: `${streamJob.cutOff}:${liveId}`,
+      data: { liveId },
+      due: until.getTime(),
+    })
   await sql`update live set viewers = 0 where id = ${liveId}`.execute(tx)
   await searchIndex(tx).index('live', [liveId])
   return true
@@ -249,7 +276,16 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
           where ${changed(liveId)} and status = ${LiveStatus.START}`.execute(tx)
         return on.length > 0 ? 'on' : 'over'
       }),
-    end: (liveId, now, by) => inTransaction(db, (tx) => endStream(tx, liveId, new Date(now), by)),
+    end: (liveId, now, by, cut) =>
+      inTransaction(db, async (tx) => {
+        // No stream ends before it has begun: its first picture may be told of later than it came.
+        const { rows } = await sql<{ at: Date }>`
+          select greatest(started_at, ${new Date(cut?.at ?? now)}) as at from live where id = ${liveId}`.execute(
+          tx,
+        )
+        const { at } = rows[0] ?? { at: new Date(now) }
+        return endStream(tx, liveId, at, by, { how: cut?.how ?? null, until: new Date(now) })
+      }),
     heading: async (anchorId) => {
       const row = await db
         .selectFrom('studio')

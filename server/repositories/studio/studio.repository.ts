@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { NEW_FANS_MAX } from '../../../contract/studio.rules'
 import type { LogAction } from '../../../contract/live.moderation.schema'
-import type { Replay } from '../../../contract/studio.schema'
+import type { CutOff, Replay } from '../../../contract/studio.schema'
 import type { RoomRepository, StoredReport } from '../../domain/studio/studio'
 import type { Notices } from '../../domain/messages/notices'
 import { inTransaction } from '../../store/in-transaction'
@@ -9,6 +9,7 @@ import { searchIndex } from '../../store/search-index'
 import type { Tables } from '../../store/tables'
 import { giftHundredths } from '../live/gift.repository'
 import { waitingMembers } from '../live/stream.jobs'
+import { keptLines } from '../live/stream.repository'
 import { noticeRepository } from '../messages/notice.repository'
 
 /** Clips that a report leads to by itself. */
@@ -35,6 +36,7 @@ interface ReportRow {
   readonly moderated: StoredReport['moderated']
   readonly is_kept: boolean
   readonly end_reason: string | null
+  readonly cut_off: CutOff | null
   readonly withheld: boolean
   readonly replay: Replay
   readonly viewers: { readonly at: string; readonly count: number }[]
@@ -59,6 +61,7 @@ const reportOf = (row: ReportRow): StoredReport => ({
   moderated: row.moderated,
   isKept: row.is_kept,
   endReason: row.end_reason,
+  ...(row.cut_off !== null && { cutOff: row.cut_off }),
   replay: row.replay,
   isWithheld: row.withheld,
   viewers: row.viewers.map(({ at, count }) => ({ at: Date.parse(at), count })),
@@ -199,7 +202,7 @@ export const studioRepository = (db: Kysely<Tables>, { notices, after }: Telling
     },
     figures: async (liveId) => {
       const { rows } = await sql<{ said: number; gift_coins: number }>`
-        select said, gift_coins + coalesce((select sum(price) from gift_sent
+        select ${keptLines} as said, gift_coins + coalesce((select sum(price) from gift_sent
           where gift_sent.live_id = live.id and settled is null), 0)::bigint as gift_coins
         from live where id = ${liveId}`.execute(db)
       return rows[0] ? { said: rows[0].said, giftCoins: rows[0].gift_coins } : {}

@@ -53,7 +53,7 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
   const shared = useText(studioTexts)
   const { liveId, title, startedAt, endedAt, viewers, isKept, endReason, clips, ownClips } = report
   const { removed, muted, banned, reports } = report.moderated
-  const { breaks = [], uncounted = [], countedFor } = report
+  const { breaks = [], uncounted = [], countedFor, cutOff } = report
   const isModerated = removed + muted + banned + reports > 0
   const isShown = isKept && report.replay === 'shown'
   const hasTalk = report.chatLines > 0
@@ -90,6 +90,11 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
       {endReason !== null && (
         <p className={hint} data-tone="warn" role="status">
           {text('report.endedBy', { reason: endReason })}
+        </p>
+      )}
+      {cutOff !== undefined && (
+        <p className={hint} data-tone="warn">
+          {text(`report.${cutOff}`, { time: formatSecond(endedAt) })}
         </p>
       )}
       {countedFor === undefined ? (

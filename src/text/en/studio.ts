@@ -407,6 +407,8 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'cast.title': 'Go live from this device',
   'cast.start': 'Open the camera',
   'cast.resume': 'Open the camera again and go on',
+  'report.lost': 'The picture was lost at {time} and did not come back, so the stream ended',
+  'report.stopped': 'The encoder stopped at {time} and did not start again, so the stream ended',
   'cast.resumeHint': 'Your stream is not over, viewers are waiting for your picture',
   'cast.startHint': 'The browser asks whether camera and microphone may be used',
   'cast.asking': 'Opening the camera',

@@ -197,6 +197,8 @@ export const anchorRoomTexts = {
   'report.none': '还没有直播记录',
   'report.noneHint': '播完一场，时长、人数和新增粉丝都会记在这里',
   'report.of': '{title}，{time}',
+  'report.lost': '画面在 {time} 断了，之后没有再回来，这场直播就结束了',
+  'report.stopped': '推流在 {time} 停止，之后没有再开始，这场直播就结束了',
   'cast.title': '用这台设备开播',
   'cast.start': '打开摄像头',
   'cast.resume': '重新打开摄像头，继续直播',

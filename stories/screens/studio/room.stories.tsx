@@ -7,7 +7,7 @@ import { expiring } from '../../support/expiring'
 import { empty, failed, loading, resource, still } from '../../support/dependencies'
 import { filled, inRoom, nextOnAir, onAirAt, playing, previewing, roomValues } from '../../support/studio'
 import { moderation as books } from '../../../contract/samples/live'
-import { NOW } from '../../../contract/samples/sample'
+import { MINUTE, NOW } from '../../../contract/samples/sample'
 import { block, health, onAirs, report, studio, studioRoom } from '../../../contract/samples/studio'
 
 /** FEAT-16 An anchor's own room: before, while and after a stream. */
@@ -124,6 +124,34 @@ export const ModeratedOffAir = at({
   requires: {
     onAir: still('off.resting'),
     moderation: still('books.shown', { hides: { people: [], words: [] }, books }),
+  },
+})
+const lastPicture = report.startedAt + 47 * MINUTE
+const gapAt = (minute: number, seconds: number) => ({
+  from: report.startedAt + minute * MINUTE,
+  until: report.startedAt + minute * MINUTE + seconds * 1_000,
+})
+/** Its encoder never came back, and the curve is at its top where it broke before. */
+export const OverAndLost = at({
+  requires: {
+    onAir: still('over.resting', {
+      report: {
+        ...report,
+        endedAt: lastPicture,
+        minutes: 47,
+        viewers: [{ at: report.startedAt, count: 1_504 }],
+        breaks: [gapAt(12, 40), gapAt(30, 95)],
+        cutOff: 'lost',
+      },
+    }),
+  },
+})
+export const OverAndLostInEnglish = { ...OverAndLost, globals: { language: 'en' } }
+export const OverAndStopped = at({
+  requires: {
+    onAir: still('over.resting', {
+      report: { ...report, endedAt: lastPicture, minutes: 47, cutOff: 'stopped' },
+    }),
   },
 })
 export const Blocked = at({ requires: { block: resource({ block }), onAir: still('off.resting') } })

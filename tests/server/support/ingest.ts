@@ -3,7 +3,12 @@ import { once } from 'node:events'
 import { pino } from 'pino'
 import { INGEST_PATH } from '../../../contract/studio.ingest'
 import { spawnBound } from '../../../scripts/bound.mjs'
-import type { Publishing, PublishAnswer, PublishRequest } from '../../../server/domain/live/publishing'
+import type {
+  Publishing,
+  PublishAnswer,
+  PublishRequest,
+  StreamCut,
+} from '../../../server/domain/live/publishing'
 import { createTally } from '../../../server/domain/tally'
 import type { Transcode } from '../../../server/ingest/ingest'
 import { openIngests, type IngestRegistry } from '../../../server/ingest/ingests'
@@ -19,6 +24,8 @@ export const silent = pino({ level: 'silent' })
 export interface PublishingDouble extends Publishing {
   readonly told: readonly string[]
   readonly pictures: readonly string[]
+  /** Of streams that ended while nobody published them; null: somebody did. */
+  readonly cuts: readonly (StreamCut | null)[]
 }
 
 const authorize = async ({ key }: PublishRequest): Promise<PublishAnswer> => {
@@ -32,9 +39,11 @@ const authorize = async ({ key }: PublishRequest): Promise<PublishAnswer> => {
 export const publishingDouble = (given: Partial<Publishing> = {}): PublishingDouble => {
   const told: string[] = []
   const pictures: string[] = []
+  const cuts: (StreamCut | null)[] = []
   return {
     told,
     pictures,
+    cuts,
     authorize: given.authorize ?? authorize,
     standing: given.standing ?? (async () => null),
     published: async (liveId) => {
@@ -46,8 +55,9 @@ export const publishingDouble = (given: Partial<Publishing> = {}): PublishingDou
       pictures.push(`interrupted ${liveId}${left}`)
     },
     resumed: async (liveId) => void pictures.push(`resumed ${liveId}`),
-    unpublished: async (liveId) => {
+    unpublished: async (liveId, cut) => {
       told.push(`unpublished ${liveId}`)
+      cuts.push(cut ?? null)
       return given.unpublished?.(liveId)
     },
   }
