@@ -1,12 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Hides, ModerationAction, ModerationCommand, moderationMachine } from './moderation.machine'
 import type { ChatLine } from '../../contract/entities.schema'
-import type { Moderation } from '../../contract/live.moderation.schema'
+import type { Moderation, SanctionRow } from '../../contract/live.moderation.schema'
 
 interface Always {
   readonly hides: Hides
   change(hides: Hides): void
-  choose(line: ChatLine): void
+  /** `asModerator`: how its author stands is to be looked up. */
+  choose(line: ChatLine, asModerator?: boolean): void
   /** At a line that was removed, or from their beginning. */
   openBooks(at?: ChatLine): void
   openHides(): void
@@ -23,7 +24,12 @@ interface Sheet {
 export type ModerationView = Always &
   (
     | { readonly is: 'closed' }
-    | ({ readonly is: 'menu'; readonly line: ChatLine } & Sheet)
+    | ({
+        readonly is: 'menu'
+        readonly line: ChatLine
+        /** What its author is under, as far as a moderator knows; null: it is being looked up. */
+        readonly sanctions: readonly SanctionRow[] | null
+      } & Sheet)
     | ({
         readonly is: 'books'
         readonly books: Moderation | null
@@ -37,6 +43,10 @@ export type ModerationView = Always &
     | ({ readonly is: 'hides' } & Pick<Sheet, 'close'>)
   )
 
+/** One of the demo world has no id, and is known by the name. */
+const isOf = ({ memberId, nickname }: SanctionRow['person'], line: ChatLine): boolean =>
+  memberId === line.memberId && (memberId !== null || nickname === line.nickname)
+
 export const connectModeration = (
   snapshot: SnapshotFrom<typeof moderationMachine>,
   send: (command: ModerationCommand) => void,
@@ -45,7 +55,7 @@ export const connectModeration = (
   const always: Always = {
     hides,
     change: (changed) => send({ type: 'hides.change', hides: changed }),
-    choose: (chosen) => send({ type: 'line.choose', line: chosen }),
+    choose: (chosen, asModerator = false) => send({ type: 'line.choose', line: chosen, asModerator }),
     openBooks: (at) => send({ type: 'books.open', line: at ?? null }),
     openHides: () => send({ type: 'hides.open' }),
   }
@@ -54,7 +64,11 @@ export const connectModeration = (
     act: (wanted) => send({ type: 'act', action: wanted }),
     close: () => send({ type: 'sheet.close' }),
   }
-  if (snapshot.matches('menu') && line !== null) return { is: 'menu', line, ...always, ...sheet }
+  if (snapshot.matches('menu') && line !== null) {
+    const isLooking = snapshot.matches({ menu: 'looking' })
+    const sanctions = isLooking ? null : (books?.sanctions ?? []).filter(({ person }) => isOf(person, line))
+    return { is: 'menu', line, sanctions, ...always, ...sheet }
+  }
   if (snapshot.matches('hides')) return { is: 'hides', ...always, close: sheet.close }
   if (!snapshot.matches('books')) return { is: 'closed', ...always }
   return {

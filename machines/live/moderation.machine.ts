@@ -49,7 +49,7 @@ export interface ModerationContext extends ModerationInput {
 }
 
 export type ModerationCommand =
-  | { readonly type: 'line.choose'; readonly line: ChatLine }
+  | { readonly type: 'line.choose'; readonly line: ChatLine; readonly asModerator: boolean }
   | { readonly type: 'books.open'; readonly line: ChatLine | null }
   | { readonly type: 'hides.open' }
   | { readonly type: 'sheet.close' }
@@ -65,6 +65,23 @@ export interface BooksRequest extends Pick<ModerationInput, 'liveId'> {
 const keepLine = {
   type: 'keepLine',
   params: ({ event }: { readonly event: { readonly line: ChatLine | null } }) => event,
+} as const
+type Choice = { readonly event: Extract<ModerationCommand, { type: 'line.choose' }> }
+/** Who moderates is told, too, how its author stands. */
+const chooseLine = [
+  {
+    guard: { type: 'isModerators', params: ({ event }: Choice) => event },
+    target: '#moderation.menu.looking',
+    actions: keepLine,
+  },
+  { target: '#moderation.menu', actions: keepLine },
+] as const
+const actOnLine = {
+  target: 'acting',
+  actions: {
+    type: 'keepAction',
+    params: ({ event }: { readonly event: { readonly action: ModerationAction } }) => event,
+  },
 } as const
 
 type Act = Pick<ModerationContext, 'liveId' | 'action'>
@@ -82,6 +99,9 @@ export const moderationMachine = setup({
     readBooks: fromPromise<Moderation, BooksRequest>(notProvided),
     act: fromPromise<unknown, Act>(notProvided),
     untilServerBack,
+  },
+  guards: {
+    isModerators: (_, { asModerator }: { asModerator: boolean }) => asModerator,
   },
   actions: {
     keepLine: assign((_, { line }: { line: ChatLine | null }) => ({ line })),
@@ -109,18 +129,34 @@ export const moderationMachine = setup({
     closed: {
       description: 'the talk alone is seen',
       on: {
-        'line.choose': { target: 'menu', actions: keepLine },
+        'line.choose': chooseLine,
         'books.open': { target: 'books', actions: keepLine },
         'hides.open': 'hides',
       },
     },
     menu: {
       initial: 'choosing',
+      exit: 'forgetBooks',
       on: { 'sheet.close': 'closed', 'hides.open': 'hides' },
       states: {
+        looking: {
+          description:
+            'what can be done about a line is offered, and whether its author is muted or banned is looked up',
+          invoke: {
+            src: 'readBooks',
+            id: 'readBooks',
+            input: ({ context: { liveId } }) => ({ liveId, silent: true }),
+            onDone: {
+              target: 'choosing',
+              actions: { type: 'keepBooks', params: ({ event }) => ({ books: event.output }) },
+            },
+            onError: 'choosing',
+          },
+          on: { act: actOnLine },
+        },
         choosing: {
           description: 'what can be done about a line is offered',
-          on: { act: { target: 'acting', actions: { type: 'keepAction', params: ({ event }) => event } } },
+          on: { act: actOnLine },
         },
         acting: {
           tags: 'busy',
@@ -138,7 +174,7 @@ export const moderationMachine = setup({
     books: {
       initial: 'reading',
       exit: 'forgetBooks',
-      on: { 'sheet.close': 'closed', 'line.choose': { target: 'menu', actions: keepLine } },
+      on: { 'sheet.close': 'closed', 'line.choose': chooseLine },
       states: {
         reading: {
           tags: 'busy',

@@ -60,6 +60,51 @@ test('[FEAT-06] what is done about a line closes its menu once it is done, and l
   }
 })
 
+const sanctionsOf = (run: ReturnType<typeof begin>) => {
+  const now = run.view()
+  return now.is === 'menu' ? now.sanctions : undefined
+}
+/** A line of somebody who is muted in the books. */
+const muted = { ...line, memberId: null, nickname: 'KK1987' }
+
+test('[FEAT-06] who moderates is told in the menu what the author of a line is under, and can lift it there', async () => {
+  const run = begin()
+  run.view().choose(muted, true)
+  expect(sanctionsOf(run)).toBe(null)
+  await settled()
+  const standing = books.sanctions.filter(({ person }) => person.nickname === 'KK1987')
+  expect([sanctionsOf(run), standing.length, run.asked]).toEqual([
+    standing,
+    1,
+    [{ liveId: 'r-chen', silent: true }],
+  ])
+  const menu = run.view()
+  if (menu.is === 'menu') menu.act({ do: 'lift', sanctionId: '11' })
+  await settled()
+  expect([run.acted, run.view().is]).toEqual([[{ do: 'lift', sanctionId: '11' }], 'closed'])
+})
+
+test('[FEAT-06] a menu does without what its author is under where that does not come, or is nobody’s to know', async () => {
+  const run = begin()
+  run.readBooks.mockRejectedValueOnce({ kind: 'network' })
+  run.view().choose(muted, true)
+  await settled()
+  expect(sanctionsOf(run)).toEqual([])
+  const viewer = begin()
+  viewer.view().choose(muted)
+  await settled()
+  expect([sanctionsOf(viewer), viewer.asked]).toEqual([[], []])
+})
+
+test('[FEAT-06] what is done about a line does not wait for what its author is under', async () => {
+  const run = begin()
+  run.view().choose(muted, true)
+  const menu = run.view()
+  if (menu.is === 'menu') menu.act({ do: 'remove', seq: line.seq })
+  await settled()
+  expect([run.acted, run.view().is]).toEqual([[{ do: 'remove', seq: line.seq }], 'closed'])
+})
+
 test('[FEAT-06] the books are read again after each change', async () => {
   const run = begin()
   run.view().openBooks()

@@ -41,11 +41,12 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
     match !== null && spoilers.isSpoilerHidden({ matchId: match.matchId, state: 'live' })
   const moderation = useRoomToggles()?.moderation
   const hides = moderation?.hides
+  const moderates = chat.role !== 'none'
   const latest = useRef(moderation)
   useLayoutEffect(() => {
     latest.current = moderation
   })
-  const choose = useCallback((line: ChatLine) => latest.current?.choose(line), [])
+  const choose = useCallback((line: ChatLine) => latest.current?.choose(line, moderates), [moderates])
   const box = useRef<HTMLDivElement>(null)
   useHeldMenus(box)
   const { reading } = chat
@@ -101,7 +102,7 @@ export const ChatLines = ({ chat, room }: ChatLinesProps) => {
               line={line}
               afterGap={line.seq === chat.gapBefore}
               choose={choose}
-              opensWhole={chat.role !== 'none'}
+              opensWhole={moderates}
               isForMe={me !== null && line.text.includes(me)}
               isOwn={user !== null && line.memberId === user.memberId}
               isModerators={line.memberId !== null && chat.moderators.includes(line.memberId)}

@@ -257,7 +257,7 @@ const RemovedPart = ({ moderation, books, liveId, place, isWanted }: RemovedPart
                 size="small"
                 look="soft"
                 label={text('mod.sanctionOf', { name: line.person.nickname })}
-                onPress={() => moderation.choose(lineOf(line))}
+                onPress={() => moderation.choose(lineOf(line), true)}
               >
                 {text('mod.sanction')}
               </Button>

@@ -13,6 +13,7 @@ import { Chips } from '../../ui/chips'
 import { Sheet } from '../../ui/modal'
 import { Switch } from '../../ui/switch'
 import { TextField } from '../../ui/text-field'
+import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { moderating } from '../../text/zh/live.moderators'
 import { HIDDEN_MAX, type Hides } from '../../../machines/live/moderation.machine'
@@ -98,6 +99,41 @@ const SanctionForm = ({ menu, kind }: { readonly menu: Menu; readonly kind: Sanc
         {text('mod.confirm')}
       </Button>
     </form>
+  )
+}
+
+interface SanctionRowsProps {
+  readonly kind: SanctionKind
+  readonly menu: Menu
+  readonly onChoose: (kind: SanctionKind) => void
+}
+
+/** To sanction the author of a line, or to lift what stands. */
+const SanctionRows = ({ kind, menu, onChoose }: SanctionRowsProps) => {
+  const text = useText(moderating)
+  const { sanctions, isBusy, act } = menu
+  const standing = sanctions?.find((each) => each.kind === kind)
+  if (standing === undefined)
+    return (
+      <ListRow
+        deed="danger"
+        label={text(`mod.${kind}`)}
+        busy={sanctions === null}
+        onPress={() => onChoose(kind)}
+      />
+    )
+  const { sanctionId, until, official } = standing
+  const length = until === null ? text('mod.untilLifted') : text('mod.until', { time: formatDayTime(until) })
+  if (official === true)
+    return <ListRow label={text(`mod.standing.${kind}`, { length })} hint={text('mod.official')} />
+  return (
+    <ListRow
+      deed="plain"
+      label={text(`mod.lift.${kind}`)}
+      hint={text(`mod.standing.${kind}`, { length })}
+      busy={isBusy}
+      onPress={() => act({ do: 'lift', sanctionId })}
+    />
   )
 }
 
@@ -203,8 +239,8 @@ const LineMenu = ({
         )}
         {mayModerate && !isMine && !isAnchors && (
           <>
-            <ListRow deed="danger" label={text('mod.mute')} onPress={() => setStep('mute')} />
-            <ListRow deed="danger" label={text('mod.ban')} onPress={() => setStep('ban')} />
+            <SanctionRows kind="mute" menu={menu} onChoose={setStep} />
+            <SanctionRows kind="ban" menu={menu} onChoose={setStep} />
           </>
         )}
         {!isMine &&

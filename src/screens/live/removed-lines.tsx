@@ -42,7 +42,7 @@ export const RemovedLines = ({ chat: { lines, gapBefore, role = 'none' }, at }: 
               <button
                 type="button"
                 aria-label={text('mod.sanctionOf', { name: nickname })}
-                onClick={() => moderation.choose(first)}
+                onClick={() => moderation.choose(first, true)}
               >
                 {text('mod.sanction')}
               </button>

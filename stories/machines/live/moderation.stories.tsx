@@ -30,6 +30,19 @@ const chosen = { line, hides }
 export const Closed = of('closed', { hides: some })
 export const Choosing = of('menu.choosing', chosen)
 export const ChoosingAsViewer = of('menu.choosing', chosen, viewer)
+/** Whether its author is muted is being looked up: neither is offered yet. */
+export const Looking = of('menu.looking', chosen)
+const under = { hides, books, line: { ...line, memberId: null, nickname: 'KK1987' } }
+export const ChoosingOfSomebodyMuted = of('menu.choosing', under)
+export const ChoosingOfSomebodyBanned = of('menu.choosing', {
+  hides,
+  books,
+  line: { ...line, memberId: 'm-spam', nickname: '代充找我' },
+})
+export const ChoosingOfSomebodyMutedByOperators = of('menu.choosing', {
+  ...under,
+  books: { ...books, sanctions: books.sanctions.map((each) => ({ ...each, official: true })) },
+})
 export const ChoosingALongLine = of('menu.choosing', {
   hides,
   line: { ...line, nickname: '名字很长的一位观众朋友他还在说话', text: '这球应该算越位吧'.repeat(12) },

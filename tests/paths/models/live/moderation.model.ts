@@ -12,7 +12,14 @@ export const moderation: Model = {
   machine: moderationMachine,
   starts: { opened: { says: 'a room appears', input: { liveId: records.derby.liveId, hides } } },
   samples: {
-    'choose a line': { says: 'the person taps a name', event: { type: 'line.choose', line } },
+    'choose a line': {
+      says: 'the person taps a name',
+      event: { type: 'line.choose', line, asModerator: false },
+    },
+    'choose a line to moderate': {
+      says: 'a moderator taps a name',
+      event: { type: 'line.choose', line, asModerator: true },
+    },
     'open the books': {
       says: 'a moderator opens the room’s books',
       event: { type: 'books.open', line: null },
