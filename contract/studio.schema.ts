@@ -97,8 +97,9 @@ export type CancelPlanInput = Static<typeof CancelPlanInput>
 export const StartPlanInput = T.Object({ liveId: Id, over: Nullable(Id) })
 export type StartPlanInput = Static<typeof StartPlanInput>
 
-/** What is wrong with what arrives, worst first; each has its words in the studio. */
+/** What is wrong with what arrives, worst first; each has its words in the studio. `newKey`: whoever published is gone, and the stream key is another one since. */
 export const IngestFault = T.Union([
+  T.Literal('newKey'),
   T.Literal('stopped'),
   T.Literal('lost'),
   T.Literal('stalled'),
@@ -225,11 +226,11 @@ export type EndLiveInput = Static<typeof EndLiveInput>
 export const Replay = T.Union([T.Literal('shown'), T.Literal('hidden'), T.Literal('deleted')])
 export type Replay = Static<typeof Replay>
 
-const ClipsCut = T.Object({ count: Count, newest: T.Array(T.Object({ clipId: Id, title: T.String() })) })
 /** How the publisher of a stream went that ended because nobody came back: its connection was `lost`, or it was `stopped` in good order. */
 export const CutOff = T.Union([T.Literal('lost'), T.Literal('stopped')])
 export type CutOff = Static<typeof CutOff>
 
+const ClipsCut = T.Object({ count: Count, newest: T.Array(T.Object({ clipId: Id, title: T.String() })) })
 
 /**
  * How a stream went. `endedAt`: with its last picture where its publisher did not come back, which `cutOff` tells. `minutes` it was on; `average` viewers over them; `viewers`: how many there were, at most 120 points in time, each the most until the next; `uncounted`: when nobody counted them, and `breaks`: when no pictures came, as far as those are kept, both left out where that was never;
@@ -263,8 +264,8 @@ export const StreamReport = T.Object({
   isKept: T.Boolean(),
   replay: Replay,
   endReason: Nullable(T.String()),
-  isWithheld: T.Boolean(),
   cutOff: T.Optional(CutOff),
+  isWithheld: T.Boolean(),
 })
 export type StreamReport = Static<typeof StreamReport>
 export const ReportInput = T.Object({ liveId: Id })

@@ -127,6 +127,26 @@ describe('[FEAT-16] the stream key', () => {
     expect([server.stopped.length, second.liveId === first.liveId]).toEqual([1, false])
   })
 
+  test('[FEAT-16] a new one is what an encoder lacks that was cut off by it, or was gone before', async () => {
+    const { liveId } = await server.goLive(anchor.token)
+    const faults = async () =>
+      (await ask(server.ask(getOnAir, { liveId }, anchor.token))).onAir.ingest?.faults
+    const came = { ...health, since: server.clock.now() }
+    server.clock.forward(MINUTE)
+    const lostAt = server.clock.now()
+    const gone = { ...came, lostAt, resumeUntil: lostAt + 2 * MINUTE, faults: ['lost' as const] }
+    server.healthOf.set(liveId, gone)
+    expect(await faults()).toEqual(['lost'])
+    await ingest()
+    expect(await faults()).toEqual(['newKey'])
+    server.healthOf.set(liveId, { ...gone, via: 'browser' })
+    expect(await faults()).toEqual(['lost'])
+    // It came with the new one.
+    server.clock.forward(1_000)
+    server.healthOf.set(liveId, { ...gone, since: server.clock.now() })
+    expect(await faults()).toEqual(['lost'])
+  })
+
   test('[FEAT-16] leaves alone who publishes from a page', async () => {
     const { liveId } = await server.goLive(anchor.token)
     server.healthOf.set(liveId, { ...health, via: 'browser' })
@@ -391,26 +411,6 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     await client.closed
   })
 
-  test('[FEAT-16] who begins to follow meanwhile is told its anchor at once, by name, and counted as the report counts', async () => {
-    const follow = (who: { token: string }, on: boolean) =>
-      server.ask(api.social.follow, { kind: 'member', id: anchor.memberId, on }, who.token)
-    const [before, leaves] = [await server.member('13800000003'), await server.member('13800000004')]
-    await follow(before, true)
-    server.clock.forward(MINUTE)
-    const { liveId } = await server.goLive(anchor.token)
-    const newFans = async () => (await ask(server.ask(getOnAir, { liveId }, anchor.token))).onAir.newFans
-    expect(await newFans()).toEqual({ count: 0, newest: [] })
-    server.clock.forward(MINUTE)
-    const at = server.clock.now()
-    await follow(fan, true)
-    server.clock.forward(1_000)
-    await follow(leaves, true)
-    expect(await newFans()).toEqual({
-      count: 2,
-      newest: [
-        { memberId: leaves.memberId, nickname: '球迷0004', at: at + 1_000 },
-        { memberId: fan.memberId, nickname: '球迷0002', at },
-      ],
   test.each([
     ['lost', [['画面没有再回来，直播结束了', '/room']]],
     ['stopped', []],
@@ -464,6 +464,26 @@ describe('[LIVE-01] [LIVE-02] a stream', () => {
     await client.closed
   })
 
+  test('[FEAT-16] who begins to follow meanwhile is told its anchor at once, by name, and counted as the report counts', async () => {
+    const follow = (who: { token: string }, on: boolean) =>
+      server.ask(api.social.follow, { kind: 'member', id: anchor.memberId, on }, who.token)
+    const [before, leaves] = [await server.member('13800000003'), await server.member('13800000004')]
+    await follow(before, true)
+    server.clock.forward(MINUTE)
+    const { liveId } = await server.goLive(anchor.token)
+    const newFans = async () => (await ask(server.ask(getOnAir, { liveId }, anchor.token))).onAir.newFans
+    expect(await newFans()).toEqual({ count: 0, newest: [] })
+    server.clock.forward(MINUTE)
+    const at = server.clock.now()
+    await follow(fan, true)
+    server.clock.forward(1_000)
+    await follow(leaves, true)
+    expect(await newFans()).toEqual({
+      count: 2,
+      newest: [
+        { memberId: leaves.memberId, nickname: '球迷0004', at: at + 1_000 },
+        { memberId: fan.memberId, nickname: '球迷0002', at },
+      ],
     })
     await follow(leaves, false)
     const told = await newFans()

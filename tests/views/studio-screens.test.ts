@@ -624,6 +624,55 @@ test('[FEAT-16] a key that is published with says that its encoder is cut off', 
   expect(await questionOfKey({})).toContain('正在用旧密钥推流')
 })
 
+test.each([
+  [2 * DAY + 5 * HOUR, '还有 2 天 5 小时'],
+  [DAY, '还有 1 天'],
+  [3 * HOUR + HOUR / 3, '还有 3 小时 20 分'],
+  [3 * HOUR, '还有 3 小时'],
+])('[LIVE-01] how long it is until a plan has no part that is nothing: in %i ms', async (left, words) => {
+  const { answer } = await open('#/liveplan', anchorMember)
+  const plannedAt = Date.now() + left + HOUR / 120
+  await answer('studio.listPlans', { plans: [{ ...plans.next, plannedAt }] })
+  await drawn(() => texts('[role=timer]').length > 0)
+  expect(texts('[role=timer]')).toEqual([words])
+})
+
+const healthOf = async (ingest: object) => {
+  const { answer } = await open('#/room', anchorMember)
+  await answer('studio.getStudio', { ...studioRoom, onAir: onAirs.live })
+  await answer('studio.getOnAir', {
+    onAir: { ...onAirs.live, ingest: { ...onAirs.live.ingest, via: 'rtmp', ...ingest } },
+    playback: [],
+  })
+  await drawn(() => texts('main [role=status] li').length > 0)
+  return texts('main [role=status] li')
+}
+
+test('[FEAT-16] an encoder that was cut off by a new key needs it: its network is not to be looked at', async () => {
+  const told = await healthOf({ lostAt: Date.now(), resumeUntil: Date.now() + 60_000, faults: ['newKey'] })
+  expect(told.map((words) => words.replace(/\d+ 秒/, 'n 秒'))).toEqual([
+    '推流密钥换过了推流软件里还是旧密钥，接不上来：填入新密钥，再开始推流n 秒内恢复推流，这场直播会继续',
+  ])
+})
+
+test.each([
+  ['has come back', Date.now(), '正在恢复，马上测出码率和帧率'],
+  ['has just come', onAirs.live.startedAt, '画面到了，正在测码率和帧率'],
+])('[FEAT-16] of an encoder that %s nothing is told before it was measured', async (_, since, words) => {
+  expect(await healthOf({ since, kbps: 0, fps: 0, gop: null })).toEqual([words])
+  const [names, values] = [texts('main dt'), texts('main dd')]
+  expect(['码率（kbps）', '画面'].map((name) => values[names.indexOf(name)])).toEqual(['—', '1080p'])
+  expect(document.body.textContent).not.toContain('关键帧间隔设为')
+})
+
+test.each([
+  ['is not measured yet has no bitrate beside what is wrong otherwise', 'slowRenditions', '—'],
+  ['fell silent has none that comes', 'stalled', '0'],
+])('[FEAT-16] an encoder that %s', async (_, fault, bitrate) => {
+  await healthOf({ kbps: 0, fps: 0, faults: [fault] })
+  expect(texts('main dd')[texts('main dt').indexOf('码率（kbps）')]).toBe(bitrate)
+})
+
 test('[FEAT-16] a stream of sound alone has no size of a picture', async () => {
   const { answer } = await open('#/room', anchorMember)
   await answer('studio.getStudio', { ...studioRoom, onAir: onAirs.live })

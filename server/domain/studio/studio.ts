@@ -191,9 +191,16 @@ export const createStudio = ({
     const whip = whipUrl(origin)
     return { rtmpUrl: rtmpUrl(host), ...(whip !== null && { whipUrl: whip }) }
   }
+  /** An encoder that is gone does not come back by itself where the key was changed since it came. */
+  const healthOf = async ({ liveId, anchorId }: OwnStream): Promise<OnAir['ingest']> => {
+    const health = ingests.health(liveId)
+    if (health === null || health.lostAt === null || health.via === 'browser') return health
+    const keyMadeAt = (await rows.keyMadeAt(anchorId)) ?? 0
+    return keyMadeAt > health.since ? { ...health, faults: ['newKey'] } : health
+  }
   const onAirOf = async (stream: OwnStream): Promise<OnAir> => {
     const { liveId, anchorId, title, status, startedAt, direct, viewers, peak } = stream
-    const [ingest, awaitedUntil] = [ingests.health(liveId), rooms.awaitedUntil(liveId)]
+    const [ingest, awaitedUntil] = [await healthOf(stream), rooms.awaitedUntil(liveId)]
     return {
       liveId,
       title,

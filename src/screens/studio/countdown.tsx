@@ -14,15 +14,15 @@ export const Countdown = ({ until, className }: { readonly until: number; readon
   const now = useServerNow(SECOND)
   const left = until - now
   const part = (size: number, within: number): number => Math.floor((left % within) / size)
-  const time =
-    left >= DAY
-      ? text('plan.days', { days: Math.floor(left / DAY), hours: part(HOUR, DAY) })
-      : left >= HOUR
-        ? text('plan.hours', { hours: Math.floor(left / HOUR), minutes: part(MINUTE, HOUR) })
-        : text('plan.minutes', { minutes: Math.floor(left / MINUTE), seconds: part(SECOND, MINUTE) })
+  const [days, hours, minutes] = [Math.floor(left / DAY), part(HOUR, DAY), part(MINUTE, HOUR)]
+  const timeOf = () => {
+    if (days > 0) return text(hours > 0 ? 'plan.days' : 'plan.wholeDays', { days, hours })
+    if (hours > 0) return text(minutes > 0 ? 'plan.hours' : 'plan.wholeHours', { hours, minutes })
+    return text('plan.minutes', { minutes, seconds: part(SECOND, MINUTE) })
+  }
   return (
     <strong className={`${digits} ${className}`} role="timer">
-      {left <= 0 ? text('plan.due') : text('plan.in', { time })}
+      {left <= 0 ? text('plan.due') : text('plan.in', { time: timeOf() })}
     </strong>
   )
 }

@@ -110,6 +110,7 @@ const isCamera = (ingest: OnAir['ingest']): boolean => ingest?.via === 'browser'
 const cutBy = (view: OnAirSeen, isOwn: boolean) => {
   if (isOwn) return 'fault.lostNetwork'
   if (view.is !== 'on' || isCamera(view.onAir.ingest)) return 'fault.lostCamera'
+  if (view.onAir.ingest?.faults.includes('newKey') === true) return 'fault.newKey'
   return isStopped(view.onAir) ? 'fault.stopped' : 'fault.lost'
 }
 
@@ -262,10 +263,10 @@ const shapeOf = ({ ingest }: OnAir): 'portrait' | undefined =>
 /** Seconds between key frames from which a picture is waited for long enough to say so. */
 const LONG_GOP = 4
 
-/** What stands in the place of a picture that does not play: one that has stopped, or that has not begun, as a player begins with a key frame. */
+/** What stands in the place of a picture that does not play: one that has stopped, or that has not begun, as a player begins with a key frame, and these are seen to be rare. */
 const comingOf = ({ ingest }: OnAir, isCut: boolean) => {
   if (isCut) return 'now.previewCut'
-  return ingest !== null && ingest.lostAt === null && (ingest.gop ?? Infinity) > LONG_GOP
+  return ingest !== null && ingest.lostAt === null && (ingest.gop ?? 0) > LONG_GOP
     ? 'now.previewKey'
     : 'now.previewNone'
 }
@@ -304,6 +305,10 @@ interface Told {
   readonly isCut: boolean
 }
 
+/** It has just come, or come back: nothing was measured of it yet. What an engine takes in never is. */
+const isArriving = ({ via, lostAt, kbps, fps, faults: others }: NonNullable<OnAir['ingest']>): boolean =>
+  via !== 'engine' && lostAt === null && kbps === 0 && fps === 0 && !others.includes('stalled')
+
 interface FiguresProps extends Told {
   /** Milliseconds that the preview is behind; null: none plays. */
   readonly shown: number | null
@@ -329,12 +334,14 @@ const Figures = ({ onAir, isStale, isCut, shown }: FiguresProps) => {
     ...(ingest === null || ingest.via === 'engine'
       ? []
       : [
-          [text('now.bitrate'), formatNumber(ingest.kbps)],
+          [text('now.bitrate'), isArriving(ingest) ? UNKNOWN : formatNumber(ingest.kbps)],
           [
             text('now.picture'),
             ingest.width === 0 || ingest.height === 0
-              ? text('now.pictureNone')
-              : `${Math.min(ingest.width, ingest.height)}p${Math.round(ingest.fps)}`,
+              ? isArriving(ingest)
+                ? UNKNOWN
+                : text('now.pictureNone')
+              : `${Math.min(ingest.width, ingest.height)}p${isArriving(ingest) ? '' : Math.round(ingest.fps)}`,
           ],
           [text('now.dropped'), formatNumber(ingest.dropped)],
         ]),
@@ -394,17 +401,33 @@ const ofCamera = [
 const isOfCamera = (fault: Fault): fault is (typeof ofCamera)[number] =>
   ofCamera.some((each) => each === fault)
 
+/** Whoever published is gone. */
+const isOfLoss = (fault: Fault): boolean => fault === 'lost' || fault === 'stopped' || fault === 'newKey'
+
 interface HealthProps extends Told {
   readonly isOwn: boolean
 }
 
+/** Milliseconds after the start of a stream from which whoever comes to it comes back. */
+const BACK_AFTER = 3_000
+
+const healthyBy = (ingest: OnAir['ingest'], startedAt: number | null) => {
+  if (ingest === null || !isArriving(ingest)) return 'now.healthy'
+  return startedAt !== null && ingest.since > startedAt + BACK_AFTER ? 'now.resuming' : 'now.arriving'
+}
+
 /** What is wrong in plain words, and what to do about it. */
-const Health = ({ onAir: { ingest, resumeUntil: awaitedUntil }, isStale, isCut, isOwn }: HealthProps) => {
+const Health = ({
+  onAir: { ingest, startedAt, resumeUntil: awaitedUntil },
+  isStale,
+  isCut,
+  isOwn,
+}: HealthProps) => {
   const text = useText(anchorRoomTexts)
   const now = useServerNow(1_000)
   const told: readonly Fault[] =
     ingest === null ? ['lost'] : isThin(ingest) ? [...ingest.faults, 'thin'] : ingest.faults
-  const isTold = told.includes('lost') || told.includes('stopped')
+  const isTold = told.some(isOfLoss)
   // That its own line is gone this page sees by itself.
   const isUnknown = isStale && !(isOwn && isCut)
   const found = isUnknown ? [] : isCut && !isTold ? (['lost'] as const) : told
@@ -430,7 +453,7 @@ const Health = ({ onAir: { ingest, resumeUntil: awaitedUntil }, isStale, isCut, 
         {found.length === 0 && !isUnknown && (
           <li data-tone="good">
             <Icon name="check" size={18} />
-            <div>{text('now.healthy')}</div>
+            <div>{text(healthyBy(ingest, startedAt))}</div>
           </li>
         )}
         {found.map((fault) => (
@@ -439,7 +462,7 @@ const Health = ({ onAir: { ingest, resumeUntil: awaitedUntil }, isStale, isCut, 
             <div>
               <b>{text(`fault.${wordsOf(fault)}`)}</b>
               <small>{text(`fault.${wordsOf(fault)}Do`)}</small>
-              {(fault === 'lost' || fault === 'stopped') && seconds > 0 && (
+              {isOfLoss(fault) && seconds > 0 && (
                 <small>{text(byCamera ? 'now.resumeCamera' : 'now.resume', { seconds })}</small>
               )}
             </div>

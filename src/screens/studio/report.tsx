@@ -93,7 +93,7 @@ export const Report = ({ report, onClose, onTalk }: ReportProps) => {
         </p>
       )}
       {cutOff !== undefined && (
-        <p className={hint} data-tone="warn">
+        <p className={hint} data-tone={cutOff === 'lost' ? 'warn' : undefined}>
           {text(`report.${cutOff}`, { time: formatSecond(endedAt) })}
         </p>
       )}

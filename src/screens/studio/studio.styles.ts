@@ -77,6 +77,9 @@ export const hint = css`
   &[data-tone='warn'] {
     color: ${color.liveInk};
   }
+  + figure {
+    margin-top: ${space.s2};
+  }
   > a {
     display: inline-block;
     padding: 4px ${space.s1};

@@ -24,7 +24,7 @@ export const accountTexts: Translated<typeof zh> = {
   'my.ledger': 'History',
   'my.goLive': 'Go live',
   'my.goLiveTitle': 'Go live with the game you know',
-  'my.goLiveHint': 'My live room · Streaming plans',
+  'my.goLiveHint': 'My live room · Planned streams',
   'my.becomeAnchor': 'Become a streamer',
   'my.becomeAnchorHint': 'Log in, apply with your sport, and go live once our staff has accepted it',
   'my.anchor': 'Streamer centre',

@@ -85,6 +85,8 @@ export const studioTexts = {
   'plan.in': '还有 {time}',
   'plan.due': '该开播了',
   'plan.days': '{days} 天 {hours} 小时',
+  'plan.wholeDays': '{days} 天',
+  'plan.wholeHours': '{hours} 小时',
   'plan.hours': '{hours} 小时 {minutes} 分',
   'plan.minutes': '{minutes} 分 {seconds} 秒',
   'plan.title': '标题',

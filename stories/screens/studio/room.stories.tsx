@@ -93,6 +93,19 @@ export const LiveAndStopped = at({
     onAir: ill({ faults: ['stopped'], lostAt: NOW - 4_000, resumeUntil: NOW + 26_000, kbps: 0, fps: 0 }),
   },
 })
+export const LiveAndTheKeyChanged = showing(
+  at({
+    requires: {
+      onAir: ill({ faults: ['newKey'], lostAt: NOW - 4_000, resumeUntil: NOW + 116_000, kbps: 0, fps: 0 }),
+    },
+  }),
+  { sees: ['推流密钥换过了'], lacks: ['推流断了'] },
+)
+/** Its encoder came back a moment ago. */
+export const LiveAndComingBack = showing(
+  at({ requires: { onAir: ill({ since: NOW, kbps: 0, fps: 0, gop: null, faults: [] }) } }),
+  { sees: ['正在恢复，马上测出码率和帧率'], lacks: ['一切正常'] },
+)
 export const LiveWhileTheCameraIsOpen = at({
   requires: { onAir: playing(), broadcast: still('open.previewing') },
 })
@@ -112,19 +125,6 @@ export const OverLongAgo = at({
 })
 export const OverAndHidden = at({
   requires: { onAir: still('over.resting', { report: { ...report, replay: 'hidden' } }) },
-})
-export const EndedByOperators = at({
-  requires: {
-    onAir: still('over.resting', {
-      report: { ...report, isKept: false, endReason: '播放了没有版权的比赛画面', isWithheld: true },
-    }),
-  },
-})
-export const ModeratedOffAir = at({
-  requires: {
-    onAir: still('off.resting'),
-    moderation: still('books.shown', { hides: { people: [], words: [] }, books }),
-  },
 })
 const lastPicture = report.startedAt + 47 * MINUTE
 const gapAt = (minute: number, seconds: number) => ({
@@ -152,6 +152,19 @@ export const OverAndStopped = at({
     onAir: still('over.resting', {
       report: { ...report, endedAt: lastPicture, minutes: 47, cutOff: 'stopped' },
     }),
+  },
+})
+export const EndedByOperators = at({
+  requires: {
+    onAir: still('over.resting', {
+      report: { ...report, isKept: false, endReason: '播放了没有版权的比赛画面', isWithheld: true },
+    }),
+  },
+})
+export const ModeratedOffAir = at({
+  requires: {
+    onAir: still('off.resting'),
+    moderation: still('books.shown', { hides: { people: [], words: [] }, books }),
   },
 })
 export const Blocked = at({ requires: { block: resource({ block }), onAir: still('off.resting') } })
