@@ -70,9 +70,9 @@ export default defineConfig({
           name === 'prerender' ? '.server/[name].js' : 'assets/[name]-[hash:7].js',
         // The first load names a hundred of them, and no packer makes a hash smaller: 42 bits tell a file's versions apart, and the bundler takes no fewer.
         // The first letters of a name are enough to know a file by.
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 5)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 4)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${name.replace(/\.\w+$/, '').slice(0, 5)}-[hash:6][extname]`,
+          `assets/${name.replace(/\.\w+$/, '').slice(0, 4)}-[hash:6][extname]`,
       },
     },
   },

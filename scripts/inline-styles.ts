@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /** What Vite writes for the styles of the first file. */
-const LINK = /<link rel="stylesheet" crossorigin href="\/(assets\/first-[^"]+\.css)">/
-const SCRIPT = /<script type="module" crossorigin src="\/(assets\/first-[^"]+\.js)">/
+const LINK = /<link rel="stylesheet" crossorigin href="\/(assets\/firs-[^"]+\.css)">/
+const SCRIPT = /<script type="module" crossorigin src="\/(assets\/firs-[^"]+\.js)">/
 
 /**
  * Puts the styles of the first file into the page, so that home as the server drew it is painted without waiting for another answer. No

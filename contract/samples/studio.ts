@@ -335,7 +335,7 @@ export const studio = {
       refusedAt(
         'plannedAt',
         ResultCode.PARAMETER_ERROR,
-        '与你的另一场计划“周末球迷夜话”时间太近，请错开一小时',
+        '与你的另一场计划「周末球迷夜话」时间太近，请错开一小时',
       ),
       noStream,
       refusedWith(ResultCode.BUSINESS_FAILURE, '这场直播已经开始，不能再改计划'),

@@ -10,7 +10,7 @@ export interface NoticePopupInput {
   readonly read: boolean
   /** The text of the notice that was closed last on this device, within a day; null: none was. */
   readonly closed: string | null
-  /** Whether the person looks at home, or at a schedule they have not just come for. */
+  /** Whether the person looks at home, or at a schedule they have not just come for, and no dialog lies over it. */
   readonly isCalm: boolean
 }
 
@@ -25,12 +25,18 @@ const watchMoments: CallbackActorLogic<EventObject> = fromCallback(({ system, se
   /** The next place is what a link or a login leads to. */
   let isArriving = true
   let arrivedAt: string | null = null
+  let isCalmPlace = false
+  const dialogs = findAppActor(system, 'dialogs')
+  const tell = (): void => {
+    const isCalm = isCalmPlace && dialogs?.getSnapshot().matches('open') !== true
+    sendBack({ type: 'moment.changed', isCalm } satisfies NoticePopupEvent)
+  }
   const enter = (place: Place): void => {
     const address = addressOf(place)
     arrivedAt = isArriving || address === arrivedAt ? address : null
     isArriving = false
-    const isCalm = place.path === HOME || (place.path === SCHEDULE && arrivedAt === null)
-    sendBack({ type: 'moment.changed', isCalm } satisfies NoticePopupEvent)
+    isCalmPlace = place.path === HOME || (place.path === SCHEDULE && arrivedAt === null)
+    tell()
   }
   const navigation = findAppActor(system, 'navigation')
   const subscriptions = [
@@ -39,6 +45,8 @@ const watchMoments: CallbackActorLogic<EventObject> = fromCallback(({ system, se
     }),
     navigation?.on('place.shown', ({ place }) => enter(place)),
     navigation?.on('place.refused', ({ place }) => enter(place)),
+    // One thing at a time is read.
+    dialogs?.subscribe(tell),
   ]
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
 })
@@ -48,7 +56,7 @@ const textOf = ({ title, content }: Notice): string => `${title}\n${content}`
 
 /**
  * SHELL-05 to SHELL-07 The notice over the page: appears when there is one, stays away once read, until the next login, which does
- * not show what was closed just before. It waits for home or the schedule: never over what a link or a login has led to, nor what is one's own.
+ * not show what was closed just before. It waits for home or the schedule: never over what a link or a login has led to, what is one's own, or a dialog.
  */
 export const noticePopupMachine = setup({
   types: {
@@ -124,7 +132,7 @@ export const noticePopupMachine = setup({
       },
     },
     ready: {
-      description: 'there is a notice, it waits for home or the schedule',
+      description: 'there is a notice, it waits for home or the schedule without a dialog',
       always: { guard: 'isCalm', target: 'open' },
     },
     open: {

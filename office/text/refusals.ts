@@ -131,7 +131,7 @@ export const refusals: Readonly<Record<string, string>> = {
   请填写快递单号: 'A tracking number is needed',
   '没有这个订单，请核对订单号': 'There is no such order: check its number',
   '这个订单现在不能发货，请刷新后查看': 'This order cannot be sent now. Load the list again',
-  '这个订单还没有扣款，会员还可以撤销；等它变成“待发货”再发货':
+  '这个订单还没有扣款，会员还可以撤销；等它变成「待发货」再发货':
     'This order is held: the member can still withdraw it. Send it once it is “To be sent”',
   '这个订单已经发货，不用再发；单号写错了可以在订单里更正':
     'This order was sent already. A wrong number can be corrected in the order',

@@ -61,7 +61,7 @@ const goods: readonly DemoGoods[] = [
     kind: 'physical',
     title: '半场热饮杯',
     titleEn: 'Half-time mug',
-    text: `<p>360 毫升，杯底写着“补时还有五分钟”。</p>${sent}`,
+    text: `<p>360 毫升，杯底写着「补时还有五分钟」。</p>${sent}`,
     textEn: `<p>360 ml; at the bottom it says that five minutes are added.</p>${sentEn}`,
     currency: 'gold',
     price: 420,

@@ -9,7 +9,7 @@ export const notices = [
 <ul>
 <li>点首页「正在直播」的卡片，直接进直播间</li>
 <li>在直播间里发言、关注主播，在<a href="/#/schedule">赛程</a>里预约比赛</li>
-<li>想常来，在浏览器菜单里选“添加到主屏幕”</li>
+<li>想常来，在浏览器菜单里选「添加到主屏幕」</li>
 </ul>`,
     titleEn: 'This is a demo',
     contentEn: `<p>Matches, teams and streamers are <strong>made up for the demo</strong>: try everything.</p>

@@ -138,7 +138,7 @@ const countOf = (text: string, column: Column, where: ImportWords): number | nul
   if (text === '') return null
   if (!/^\d{1,4}$/.test(text))
     throw wrongAt(where, {
-      zh: `${column} 里的“${text}”不是比分，请写数字`,
+      zh: `${column} 里的「${text}」不是比分，请写数字`,
       en: `"${text}" in ${column} is no score: write a number`,
     })
   return Number(text)
@@ -151,7 +151,7 @@ const partsOf = (text: string, where: ImportWords): [number, number][] =>
         const match = /^\s*(\d{1,3})\s*-\s*(\d{1,3})\s*$/.exec(part)
         if (!match)
           throw wrongAt(where, {
-            zh: `parts 里的“${text}”不是各节比分，请写成 25-20;23-25`,
+            zh: `parts 里的「${text}」不是各节比分，请写成 25-20;23-25`,
             en: `"${text}" in parts is no list of parts like 25-20;23-25`,
           })
         return [Number(match[1]), Number(match[2])]
@@ -177,7 +177,7 @@ const datedOf = (row: Row, where: ImportWords): Row => {
   const beside = /^0?0:00$/.test(shown) ? '' : shown
   if (beside !== '' && own !== '' && beside !== own)
     throw wrongAt(where, {
-      zh: `date 里的时间“${beside}”和 time 里的“${own}”不一样，请只留一个`,
+      zh: `date 里的时间「${beside}」和 time 里的「${own}」不一样，请只留一个`,
       en: `the time "${beside}" in date is not "${own}" in time: leave one of them`,
     })
   return { ...row, date: `${year}-${twoDigits(month)}-${twoDigits(day)}`, time: own || beside }
@@ -191,7 +191,7 @@ const stateOf = (row: Row, where: ImportWords): PlannedMatch['state'] => {
   const state = row.state === '' ? standard : row.state
   if (!isState(state))
     throw wrongAt(where, {
-      zh: `没有“${state}”这个状态，请写成其中之一：${states.join('、')}`,
+      zh: `没有「${state}」这个状态，请写成其中之一：${states.join('、')}`,
       en: `state "${state}" is none of ${states.join(', ')}`,
     })
   return state
@@ -229,7 +229,7 @@ const sportOf = (row: Row, where: ImportWords): MatchType => {
   const matchType = sports[row.sport.toLowerCase()]
   if (matchType === undefined)
     throw wrongAt(where, {
-      zh: `没有“${row.sport}”这个项目，请写成其中之一：${Object.keys(sports).join('、')}`,
+      zh: `没有「${row.sport}」这个项目，请写成其中之一：${Object.keys(sports).join('、')}`,
       en: `sport "${row.sport}" is none of ${Object.keys(sports).join(', ')}`,
     })
   return matchType

@@ -28,7 +28,7 @@ export const readFiles = (files: readonly SourceFile[], options: ReadOptions): R
   const faults = files
     .filter(({ text }) => text.includes(UNREAD))
     .map(({ name }) => ({
-      zh: `${name} 不是 UTF-8 编码，请在表格软件里另存为“CSV UTF-8”`,
+      zh: `${name} 不是 UTF-8 编码，请在表格软件里另存为「CSV UTF-8」`,
       en: `${name} is not in UTF-8: save it as "CSV UTF-8"`,
     }))
   try {

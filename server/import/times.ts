@@ -27,7 +27,7 @@ export const isZone = (zone: string): boolean => {
 export const knownZone = (zone: string): string => {
   if (!isZone(zone))
     throw new Unreadable({
-      zh: `没有“${zone}”这个时区，请写成 UTC-6 或 Europe/London`,
+      zh: `没有「${zone}」这个时区，请写成 UTC-6 或 Europe/London`,
       en: `"${zone}" is not a time zone like UTC-6 or Europe/London`,
     })
   return zone
@@ -45,7 +45,7 @@ export const instantOf = (date: string, time: string | null, zone: string): numb
   const clock = /^(\d{1,2}):(\d{2})$/.exec(time ?? NOON)
   if (!day || !clock)
     throw new Unreadable({
-      zh: `“${date} ${time ?? ''}”不是日期和时间，请写成 2026-06-11 和 13:00`,
+      zh: `「${date} ${time ?? ''}」不是日期和时间，请写成 2026-06-11 和 13:00`,
       en: `"${date} ${time ?? ''}" is not a date like 2026-06-11 with a time like 13:00`,
     })
   const [year, month, dayOfMonth] = [Number(day[1]), Number(day[2]), Number(day[3])]
@@ -54,7 +54,7 @@ export const instantOf = (date: string, time: string | null, zone: string): numb
   const isReal = new Date(local).toISOString().startsWith(date) && hour < 24 && minute < 60
   if (!isReal)
     throw new Unreadable({
-      zh: `没有“${date} ${time ?? ''}”这个日期或时间，请核对日期和钟点`,
+      zh: `没有「${date} ${time ?? ''}」这个日期或时间，请核对日期和钟点`,
       en: `there is no "${date} ${time ?? ''}": check the date and the hour`,
     })
   const fixed = fixedOffset(knownZone(zone))

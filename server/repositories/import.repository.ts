@@ -159,7 +159,7 @@ const keepSaidNames = async (tx: Tx, { leagues }: ImportPlan): Promise<Remark[]>
     returning league.name as stands, given.name as says`.execute(tx)
   const others = rows.filter(({ stands, says }) => stands !== says)
   return others.map(({ stands, says }) => ({
-    what: { zh: `“${says}”的名称`, en: `the name of ${says}` },
+    what: { zh: `「${says}」的名称`, en: `the name of ${says}` },
     why: {
       zh: `运营改过：仍是 ${stands}，${says} 记在一边`,
       en: `an operator has changed it: ${stands} stands, ${says} is kept aside`,

@@ -49,24 +49,19 @@ const withOlder = async ({ call, input, token }: RequestInput, result: CallResul
   return older === undefined ? result : { ...result, older }
 }
 
-/** When the next question may go, and when the next of those that have an older answer. */
 let free: Promise<void> = Promise.resolve()
-let freeBehind = free
-
-/** Milliseconds after which it is asked all the same on a page that never has nothing to do. */
-const BEHIND_WITHIN = 100
-
 /**
  * One after the other. What axios does before it asks is a task of its own: what waits to be drawn comes between two of them, yet the first
- * does not wait for the page it is asked for to be drawn. `isBehind`: what is seen already is painted, and asked for anew while the page
- * has nothing else to do.
+ * does not wait for the page it is asked for to be drawn.
  */
-const turn = (isBehind = false): Promise<void> => {
-  if (isBehind) return (freeBehind = freeBehind.then(() => idle(BEHIND_WITHIN)))
+const turn = (): Promise<void> => {
   const own = free
   free = own.then(breath)
   return own
 }
+
+/** Milliseconds after which it is asked all the same on a page that never has nothing to do. */
+const BEHIND_WITHIN = 100
 
 const send = async (
   { call, input, options, token, key, onSent, isBehind }: RequestInput,
@@ -75,7 +70,9 @@ const send = async (
   const url = (options.joinPrefix ? API_PREFIX : '') + call.path
   const begun = await prefetchedResponses(call, input, token)
   if (begun !== null) return begun
-  await turn(isBehind)
+  // What is seen already is painted, and asked for anew while the page has nothing else to do.
+  if (isBehind) await idle(BEHIND_WITHIN)
+  await turn()
   const { query, body } = await payloadOf({ call, input, options, token })
   return http.request({
     method: call.method,

@@ -4,7 +4,7 @@ import { currentWords, fill } from './text'
 const FAULTY = /^.{1,24}不正确，请检查后重试$/
 const FIGURE = /\d+/g
 /** Figures, names in Latin letters, as those of codecs, and what is quoted. */
-const NAME = /“[^”]*”|[A-Za-z\d][\w.-]*/g
+const NAME = /「[^」]*」|[A-Za-z\d][\w.-]*/g
 /** A reason in brackets, beside figures. */
 const REASON = /（[^（）]*）|\d+/g
 
@@ -14,7 +14,7 @@ const placed = (msg: string, changing: RegExp) => {
   let last = 0
   const key = msg.replace(changing, (found) => {
     last += 1
-    values[last] = found
+    values[last] = found.replace(/「(.*)」/, '“$1”')
     values[`m${last}`] = monthName(Number(found) - 1)
     return `{${last}}`
   })

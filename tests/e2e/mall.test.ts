@@ -122,7 +122,7 @@ test('[ROUTE-13] [FEAT-10] [FEAT-11] check-in, gold, an order, sent by a table, 
   expect(table).toContain(',林可,13800138000,浙江省杭州市西湖区,示例路 8 号,')
   await send('飞马快递,FM100200')
   const unsent = office.getByRole('dialog', { name: '将发货 0 单，不发 1 单' })
-  await unsent.getByText('没有“飞马快递”这家快递公司').waitFor()
+  await unsent.getByText('没有「飞马快递」这家快递公司').waitFor()
   await unsent.getByRole('button', { name: '取消' }).click()
   // Nothing is sent before it is seen.
   await send('中通快递,ZT100200')

@@ -185,7 +185,7 @@ describe.each([[390, 'dark']] as const)('matches in the office at %i px, %s', (w
       await page.getByRole('row').filter({ hasText: word }).waitFor()
     }
     await page.getByRole('row').nth(1).filter({ hasText: team }).waitFor()
-    await page.getByRole('button', { name: `上移“${league}”` }).press('Enter')
+    await page.getByRole('button', { name: `上移「${league}」` }).press('Enter')
     await page.getByRole('row').nth(1).filter({ hasText: league }).waitFor()
     await picture(page, `hot-words-${width}`)
     await fits(page)
@@ -224,7 +224,7 @@ describe.each([[390, 'dark']] as const)('matches in the office at %i px, %s', (w
     await page.getByText('请先选择文件').waitFor()
     await page.getByLabel('选择文件', { exact: true }).setInputFiles(fileOf('x,1'))
     await page.getByRole('button', { name: '预览' }).press('Enter')
-    await page.getByText('island.csv 第 2 行：home_score 里的“x”不是比分，请写数字').waitFor()
+    await page.getByText('island.csv 第 2 行：home_score 里的「x」不是比分，请写数字').waitFor()
     await picture(page, `import-errors-${width}`)
     await fits(page)
     // A preview that comes when another file stands there already is nobody's.

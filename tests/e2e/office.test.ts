@@ -448,7 +448,7 @@ describe.each([
       await page.getByRole('button', { name: '保存' }).click()
       await row(page, title).waitFor()
     }
-    await page.getByRole('button', { name: '上移“第二张”' }).click()
+    await page.getByRole('button', { name: '上移「第二张」' }).click()
     await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('第二张')
     await fits(page)
     await picture(page, name('slides'))

@@ -112,6 +112,27 @@ describe('at the start', () => {
     },
   )
 
+  it('[SHELL-05] [ERR-05] the notice waits until a dialog is closed, and makes way for one', async () => {
+    const app = await start({ kept: { noticeRead: false } })
+    const open = (id: string) =>
+      app.dialogs.send({
+        type: 'dialog.wanted',
+        dialog: { id, title: 'request.networkTitle', words: { text: 'request.network' } },
+      } as never)
+    const states: unknown[] = []
+    const note = () => states.push(app.notice.getSnapshot().value)
+    open('one')
+    await app.server.question('home.getMemberNoticeByCode').answer(ok(home.getMemberNoticeByCode.full))
+    note()
+    app.dialogs.send({ type: 'confirm' })
+    note()
+    open('another')
+    note()
+    app.dialogs.send({ type: 'confirm' })
+    note()
+    expect(states).toEqual(['ready', 'open', 'ready', 'open'])
+  })
+
   it('[SHELL-05] a notice that cannot be loaded is nobody’s trouble', async () => {
     const app = await start({ kept: { noticeRead: false } })
     await app.server.question('home.getMemberNoticeByCode').answer(refused(500, '出错了'))

@@ -247,7 +247,7 @@ test('a name of an operator stands through imports, its short one on cards; name
   expect([remarks, (await card()).name, (await card()).said]).toEqual([
     [
       {
-        what: { zh: '“海岛超级联赛”的名称', en: 'the name of 海岛超级联赛' },
+        what: { zh: '「海岛超级联赛」的名称', en: 'the name of 海岛超级联赛' },
         why: {
           zh: '运营改过：仍是 海岛杯，海岛超级联赛 记在一边',
           en: 'an operator has changed it: 海岛杯 stands, 海岛超级联赛 is kept aside',

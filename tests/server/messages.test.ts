@@ -567,7 +567,7 @@ describe('reading', () => {
     const report = (seq: number, by: Person) =>
       server.ask(reportMessage, { threadId, seq, reason: 'abuse', text: '他骂人' }, by.token)
     const other = { threadId, seq: 1, reason: 'other' as const, text: ' ' }
-    expect((await server.ask(reportMessage, other, ben.token)).body.msg).toBe('选“其他”时请写几个字说明')
+    expect((await server.ask(reportMessage, other, ben.token)).body.msg).toBe('选「其他」时请写几个字说明')
     expect((await report(1, ben)).body.data).toEqual({ reported: true })
     expect((await report(1, ben)).body.data).toEqual({ reported: true })
     expect(await report(1, ann)).toEqual(refused(422, -1, '不能举报自己的消息'))

@@ -726,8 +726,8 @@ describe('reports', () => {
     const wordless = { reason: 'other' as const, text: ' \u200b ' }
     const refusedFor = {
       code: 400,
-      data: { fields: { text: '选“其他”时请写几个字说明' } },
-      msg: '选“其他”时请写几个字说明',
+      data: { fields: { text: '选「其他」时请写几个字说明' } },
+      msg: '选「其他」时请写几个字说明',
     }
     const about = { memberId: null, seq: 1 }
     expect([

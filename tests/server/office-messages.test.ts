@@ -106,7 +106,7 @@ test('[FEAT-06] what two have written around it is read where it is needed, and 
 
 /** What whoever reported just now is told. */
 const outcome = (came: string): string =>
-  `${chinaTime(server.clock.now())}你举报了「球迷0001」的私信“加我领内部料”。${came}。谢谢你的提醒`
+  `${chinaTime(server.clock.now())}你举报了「球迷0001」的私信「加我领内部料」。${came}。谢谢你的提醒`
 
 test('[FEAT-06] a report of nothing wrong changes nothing, and who reported is told', async () => {
   expect(await settle({})).toEqual([0, 'ok'])

@@ -193,7 +193,7 @@ test.each([
 ] as const)(
   '[FEAT-06] %s settles all reports of the line, is written down, and everybody who reported it is told',
   async (decision, lines, kinds, came) => {
-    const words = outcome('「用户2」的消息“加群领红包”', came)
+    const words = outcome('「用户2」的消息「加群领红包」', came)
     expect(await settle(decision, { minutes: 10, reason: '发广告' })).toEqual([0, 'ok'])
     const sanctions = await server.store.db.selectFrom('room_sanction').selectAll().execute()
     expect([await removed(), sanctions.map(({ kind }) => kind)]).toEqual([lines, kinds])

@@ -131,7 +131,7 @@ describe('[FEAT-16] a plan', () => {
     })
     await save()
     expect(await save({ title: '另一场', plannedAt: NOON + 3 * HOUR - 1 })).toEqual(
-      refusedAt('plannedAt', '与你的另一场计划“周末球迷夜话”时间太近，请错开一小时'),
+      refusedAt('plannedAt', '与你的另一场计划「周末球迷夜话」时间太近，请错开一小时'),
     )
     expect((await save({ title: '另一场', plannedAt: NOON + 3 * HOUR })).status).toBe(200)
     expect((await save({}, other.token)).status).toBe(200)

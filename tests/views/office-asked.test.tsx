@@ -157,7 +157,7 @@ const asked = () => document.querySelector('dialog dialog .words')?.textContent 
 const [scarf] = office.findGoods.full.list
 test.each([
   [scarf?.price ?? 0, null, 1],
-  [999, `“${scarf?.title}”从下一个订单起由 ${scarf?.price} 金币改为 999 金币，已有的订单不变。`, 0],
+  [999, `「${scarf?.title}」从下一个订单起由 ${scarf?.price} 金币改为 999 金币，已有的订单不变。`, 0],
 ])('goods saved at a price of %d are asked for where it is another one', async (price, question, before) => {
   answer = scarf
   const root = await mount(<GoodsList />, [{ ...scarf, id: 'g1' }])
@@ -173,7 +173,7 @@ test.each([
 
 const isOpenRow = { ...scarf, id: 'g1', listed: true, open: 2, wished: 5 }
 const offWords = [
-  `“${scarf?.title}”会立刻从商城消失，谁都不能再兑换。`,
+  `「${scarf?.title}」会立刻从商城消失，谁都不能再兑换。`,
   '还没完成的 2 个订单不受影响，照常发货、收货。',
   '5 位会员在等它的到货提醒，重新上架前收不到。',
   '随时可以重新上架。',
@@ -217,7 +217,7 @@ test.each([
   [String(scarf?.price), offWords, '下架'],
   [
     '999',
-    `“${scarf?.title}”从下一个订单起由 ${scarf?.price} 金币改为 999 金币，已有的订单不变。\n${offWords}`,
+    `「${scarf?.title}」从下一个订单起由 ${scarf?.price} 金币改为 999 金币，已有的订单不变。\n${offWords}`,
     '下架',
   ],
 ])('a form that takes goods off sale at %s asks, too', async (price, question, deed) => {
@@ -254,7 +254,7 @@ test.each<[string, ReactNode, object | undefined, readonly (() => Promise<void>)
     <Documents key="documents" />,
     legal,
     [() => press('编辑'), () => press('发布新版本')],
-    `“${legal?.title}”的新版本立刻生效，所有人看到的都是它，之后登录就表示同意。发布后不能撤回，只能再发布一个版本。`,
+    `「${legal?.title}」的新版本立刻生效，所有人看到的都是它，之后登录就表示同意。发布后不能撤回，只能再发布一个版本。`,
     '发布新版本',
   ],
   [

@@ -217,7 +217,7 @@ test.each([
     expect(server.waiting()).not.toContain('social.reportPerson')
     choose('其他')
     click(one('dialog form button[type="submit"]'))
-    await drawn(() => texts('dialog form p').includes('选“其他”时请写几个字说明'))
+    await drawn(() => texts('dialog form p').includes('选「其他」时请写几个字说明'))
     expect(server.waiting()).not.toContain('social.reportPerson')
     choose('诈骗引流')
     click(one('dialog form button[type="submit"]'))

@@ -34,7 +34,7 @@ test.each([
     '4096×2160 cannot be played: use 1920×1080 or smaller',
   ],
   [
-    '与你的另一场计划“德比 2 队”时间太近，请错开一小时',
+    '与你的另一场计划「德比 2 队」时间太近，请错开一小时',
     'Too near to your other plan “德比 2 队”: an hour apart, please',
   ],
   [

@@ -473,7 +473,7 @@ test('[FEAT-16] a time that clashes gives way to that of the match chosen next',
   enter(one('input[name=plannedAt]') as HTMLInputElement, '2036-03-21T22:30')
   click(button('预约这一场'))
   await drawn(() => server.waiting().includes('studio.savePlan'))
-  const clash = '与你的另一场计划“夜话”时间太近，请错开一小时'
+  const clash = '与你的另一场计划「夜话」时间太近，请错开一小时'
   await act(() =>
     server.question('studio.savePlan').answer(refused(400, clash, true, { fields: { plannedAt: clash } })),
   )

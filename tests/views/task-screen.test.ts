@@ -190,7 +190,7 @@ test('[FEAT-11] [FEAT-12] what is done in a room leads to one that is on; who wa
     ['邀请好友', '#/invite'],
   ])
   expect(all('main ul li')[0]?.textContent).toContain('4/10看满后自动到账')
-  expect(texts('main ul li small > span')).toContain('点一下直播画面，再点“剪一段”')
+  expect(texts('main ul li small > span')).toContain('点一下直播画面，再点「剪一段」')
 })
 
 test('[FEAT-11] when the platform’s day is over the tasks are asked for again', async () => {

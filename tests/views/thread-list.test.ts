@@ -94,7 +94,7 @@ test('[FEAT-09] who writes there is reported from the menu, and that it has arri
     [...document.querySelectorAll('label')].find(({ textContent }) => textContent === '其他') as HTMLElement,
   )
   click(named('提交举报'))
-  await drawn(() => texts('dialog form p').includes('选“其他”时请写几个字说明'))
+  await drawn(() => texts('dialog form p').includes('选「其他」时请写几个字说明'))
   expect(server.waiting()).not.toContain('social.reportPerson')
   enter(one('dialog textarea') as HTMLTextAreaElement, ' 冒充我朋友 ')
   click(named('提交举报'))

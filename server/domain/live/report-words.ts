@@ -12,6 +12,6 @@ export const reportedWords = ({
   readonly text: string
 }): string => {
   const words = plainLines(text)
-  if (needsWords(reason) && words === '') throw new FieldError('text', '选“其他”时请写几个字说明')
+  if (needsWords(reason) && words === '') throw new FieldError('text', '选「其他」时请写几个字说明')
   return words
 }

@@ -172,7 +172,7 @@ const tooLate: Readonly<Record<OrderStep, string>> = {
 /** What operators are told where an order cannot be sent or refunded: how it stands, and what to do. */
 const tooLateAtDesk: Readonly<Record<'send' | 'refund', Readonly<Record<OrderState, string>>>> = {
   send: {
-    placed: '这个订单还没有扣款，会员还可以撤销；等它变成“待发货”再发货',
+    placed: '这个订单还没有扣款，会员还可以撤销；等它变成「待发货」再发货',
     paid: tooLate.send,
     sent: '这个订单已经发货，不用再发；单号写错了可以在订单里更正',
     received: '这个订单会员已经收到，不用再发',

@@ -14,13 +14,13 @@ const quoted = (text: string): string =>
 /** What a report was of. */
 export const reported = {
   line: (name: string, text: string): Said => ({
-    zh: `「${name}」的消息“${quoted(text)}”`,
+    zh: `「${name}」的消息「${quoted(text)}」`,
     en: `a line of ${name}: “${quoted(text)}”`,
   }),
   message: (name: string, text: string): Said =>
     text === ''
       ? { zh: `「${name}」发来的图片`, en: `a picture that ${name} sent you` }
-      : { zh: `「${name}」的私信“${quoted(text)}”`, en: `a message of ${name}: “${quoted(text)}”` },
+      : { zh: `「${name}」的私信「${quoted(text)}」`, en: `a message of ${name}: “${quoted(text)}”` },
   clip: (title: string): Said => ({ zh: `片段「${quoted(title)}」`, en: `the clip “${quoted(title)}”` }),
   stream: (name: string, title: string): Said => ({
     zh: `「${name}」的直播「${quoted(title)}」`,

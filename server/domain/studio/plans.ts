@@ -94,7 +94,7 @@ const faultOfTime = (plannedAt: number, others: readonly OwnStream[], now: numbe
   if (plannedAt > now + PLAN_AHEAD)
     return new FieldError('plannedAt', '只能预约 60 天以内的直播，请选近一点的时间')
   const near = others.find((other) => Math.abs(other.plannedAt - plannedAt) < PLANS_APART)
-  return near ? new FieldError('plannedAt', `与你的另一场计划“${near.title}”时间太近，请错开一小时`) : null
+  return near ? new FieldError('plannedAt', `与你的另一场计划「${near.title}」时间太近，请错开一小时`) : null
 }
 /** What is wrong with another field is told with it. */
 const besides =

@@ -144,7 +144,7 @@ export const refusals: Readonly<Record<string, string>> = {
   只有剪辑者和主播可以删除这个片段: 'Who cut it and the streamer may delete this clip',
   '没有这个片段，可能已经被删除': 'There is no such clip any more',
   结束时间要晚于开始时间: 'The end has to be after the beginning',
-  '选“其他”时请写几个字说明': 'Say in a few words what it is',
+  '选「其他」时请写几个字说明': 'Say in a few words what it is',
   不能举报自己: 'You cannot report yourself',
   '举报得太频繁，请过一会儿再来': 'Too many reports: come again later',
   这条消息已经找不到了: 'This line cannot be found any more',

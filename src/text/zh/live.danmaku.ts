@@ -14,5 +14,5 @@ export const danmaku = {
   'danmaku.speed.slow': '慢',
   'danmaku.speed.normal': '适中',
   'danmaku.speed.fast': '快',
-  'danmaku.calm': '系统开启了“减弱动态效果”，弹幕会停留显示，不移动。',
+  'danmaku.calm': '系统开启了「减弱动态效果」，弹幕会停留显示，不移动。',
 } as const

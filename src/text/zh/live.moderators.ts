@@ -38,7 +38,7 @@ export const moderating = {
   'mod.wordsHint':
     '一行一个，最多 {count} 个，每个最多 {length} 个字；大小写、全半角、中间的空格都算同一个词',
   'mod.tooManyWords': '最多 {count} 个，请删去一些',
-  'mod.wordTooLong': '“{word}”太长，每个最多 {length} 个字',
+  'mod.wordTooLong': '「{word}」太长，每个最多 {length} 个字',
   'mod.save': '保存规则',
   'mod.unsaved': '规则改了还没有保存，关闭就丢掉了。',
   'mod.discard': '不保存',

@@ -14,7 +14,7 @@ export const reasons = {
   'reason.other': '其他',
   'reason.more': '补充说明（选填）',
   'reason.what': '请写明原因',
-  'reason.whatMissing': '选“其他”时请写几个字说明',
+  'reason.whatMissing': '选「其他」时请写几个字说明',
   'reason.tooLong': '最多 {count} 个字',
   'reason.send': '提交举报',
   'reason.thanks': '举报已收到，谢谢',

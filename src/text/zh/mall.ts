@@ -91,7 +91,7 @@ export const mallTexts = {
   'order.confirm': '确认兑换',
   'order.placed': '兑换成功，10 分钟内可以撤销',
   'order.coded': '兑换成功，兑换码就在订单里',
-  'order.done': '兑换成功，已经戴上。在“我的”里可以更换',
+  'order.done': '兑换成功，已经戴上。在「我的」里可以更换',
   'order.notPlaced': '没有兑换成功，没有扣款。',
   'order.unsure': '没有收到回应，还不知道有没有兑换成功。连上后自动确认，只会兑换一次。',
   'order.ask': '现在确认',

@@ -25,7 +25,7 @@ export const searchTexts = {
   'search.matches': '赛事',
   'search.lives': '直播',
   'search.more': '全部 {count} 个',
-  'search.none': '没有找到“{query}”',
+  'search.none': '没有找到「{query}」',
   'search.meant': '没有找到「{query}」，显示「{shownFor}」的结果',
   'search.noneHint': '换个说法试试，拼音和首字母也可以，比如 hg',
   'search.start': '搜主播、球队、联赛，拼音首字母也行；找人用昵称或 ID',

@@ -14,7 +14,7 @@ export const social = {
   'person.followed.none': '{state}·不提醒',
   'person.unfollow': '取消关注',
   'person.unfollowHint': '不再提醒开播；随时可以再关注',
-  'person.startsHint': '开播时告诉我；“大赛”是当天最热的十场比赛',
+  'person.startsHint': '开播时告诉我；「大赛」是当天最热的十场比赛',
   'person.starts.all': '全部',
   'person.starts.big': '只要大赛',
   'person.starts.none': '不提醒',

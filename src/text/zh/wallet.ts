@@ -86,7 +86,7 @@ export const walletTexts = {
   'task.inviteRule': '好友注册并看满 {minutes} 分钟直播后到账',
   'task.inviteGo': '去邀请',
   'task.watchRule': '画面播放时计时，一分钟内记上',
-  'task.clipRule': '点一下直播画面，再点“剪一段”',
+  'task.clipRule': '点一下直播画面，再点「剪一段」',
   'task.shareRule': '自己的网络不算，同一网络每天算一次',
   'task.guest': '受邀奖励',
   'task.invited': '看直播满 {minutes} 分钟',

@@ -127,7 +127,7 @@ test('what would change is named with before and after; an operator’s word is 
     more: 0,
     remarks: [
       {
-        what: { zh: '“海岛联赛”的名称', en: 'the name of 海岛联赛' },
+        what: { zh: '「海岛联赛」的名称', en: 'the name of 海岛联赛' },
         why: {
           zh: '运营改过：仍是 海岛杯，海岛联赛 记在一边',
           en: 'an operator has changed it: 海岛杯 stands, 海岛联赛 is kept aside',
@@ -160,16 +160,16 @@ test('all that is wrong is told by its row, and nothing is brought in', async ()
   expect((await preview(input)).data).toEqual({
     errors: [
       {
-        zh: 'island.csv 第 2 行：home_score 里的“x”不是比分，请写数字',
+        zh: 'island.csv 第 2 行：home_score 里的「x」不是比分，请写数字',
         en: 'island.csv, row 2: "x" in home_score is no score: write a number',
       },
       { zh: 'island.csv 第 3 行：home 这一列空着，请填写', en: 'island.csv, row 3: home is empty' },
       {
-        zh: 'island.csv 第 4 行：没有“2026-02-30 15:00”这个日期或时间，请核对日期和钟点',
+        zh: 'island.csv 第 4 行：没有「2026-02-30 15:00」这个日期或时间，请核对日期和钟点',
         en: 'island.csv, row 4: there is no "2026-02-30 15:00": check the date and the hour',
       },
       {
-        zh: 'island.csv 第 5 行：没有“live”这个状态，请写成其中之一：planned、ended、postponed',
+        zh: 'island.csv 第 5 行：没有「live」这个状态，请写成其中之一：planned、ended、postponed',
         en: 'island.csv, row 5: state "live" is none of planned, ended, postponed',
       },
     ],
