@@ -111,6 +111,26 @@ it.each([
   expect(ways.every((one) => (way === null ? one.includes('expiry') : one.endsWith(` > ${way}`)))).toBe(true)
 })
 
+/** The words of a command, as a shell takes them apart. */
+const wordsIn = (line: string): readonly string[] =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
+
+it('each example of --help of a small machine is answered', async () => {
+  const help = await paths(['--help'])
+  const examples = [...help.matchAll(/^  npm run paths -- (.+)$/gm)].map(([, line]) => wordsIn(line!))
+  const several = /several as "(.+)"/.exec(help)![1]!
+  // A page goes on, a baseline is written, a commit before may not be here, and what is large takes a minute.
+  const others = ['--ui', '--baseline', '--diff', '--coverage', 'player', 'chat']
+  const reading = examples.filter((args) => !args.some((arg) => others.includes(arg)))
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-cli-'))
+  const said = await Promise.all(
+    [...reading, ['session', '--through', several]].map((args) =>
+      saidBy(paths(args.map((arg) => (arg.endsWith('.svg') ? join(folder, arg) : arg)))),
+    ),
+  ).finally(() => rmSync(folder, { recursive: true }))
+  expect([reading.length, said.filter((one) => one !== 'nothing was wrong')]).toEqual([6, []])
+})
+
 it('what is named first is met first', async () => {
   const [one] = await waysOf(['session', '--through', 'logout > login'])
   expect(one).toMatch(/^as a member.* > logout > .* > login$/)
@@ -394,6 +414,15 @@ describe('what differs from a commit is told in words, also where nothing does',
       'Since main: 0 paths new (+), 1 gone (-), 0 doing something else (~), 1 as before\n- other\n    b\n',
     ],
   ])('%j', (now, before, said) => {
-    expect(difference(now, before, 'main').slice(0, said.length)).toBe(said)
+    expect(difference('app/session', now, before, 'main').slice(0, said.length)).toBe(said)
+  })
+
+  it('with the commands that are about this machine alone', () => {
+    const said = difference('app/session', [{ ...one, does: '3' }], [one], 'main')
+    expect(said.split('\n').filter((line) => line.startsWith('    '))).toEqual([
+      '    a',
+      '    git diff main -- tests/paths/baseline/app/session.txt',
+      '    npx vitest run --project machines tests/paths/actor.test.ts -t "app/session is as"',
+    ])
   })
 })

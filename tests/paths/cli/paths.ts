@@ -43,7 +43,7 @@ Ways through a machine, made from the machine that is shipped.
   --from <state>       only what leaves this state; with --to, the shortest way between the two
   --to <state>         only the ways into this state; --goal is the same
   --through <event or state>
-                       the shortest way that meets it, from, to or between those; several as "logout > goodbye"
+                       the shortest way that meets it, from, to or between those; several as "logout > logout done"
   --seed <N> --random <N>
                        one long walk of N steps; the same seed is the same walk
   --json | --gherkin | --mermaid | --svg
@@ -63,6 +63,7 @@ Examples
   npm run paths -- session --to expired --json
   npm run paths -- player --from playback.open.playing --to playback.failed
   npm run paths -- session --from member.known --to visitor.idle --through logout
+  npm run paths -- session --through "logout > logout done"
   npm run paths -- chat --seed 7 --random 200
   npm run paths -- list --mermaid
   npm run paths -- session --svg --out session.svg
@@ -214,8 +215,13 @@ export interface Summed {
 const summed = (paths: readonly Path[]): readonly Summed[] =>
   paths.map((path) => ({ id: idOf(path), title: titleOf(path), does: sumOf(path) }))
 
-/** What came, went and does something else, in words. `since`: how the commit was called. */
-export const difference = (now: readonly Summed[], before: readonly Summed[], since: string): string => {
+/** What came, went and does something else of a machine, in words. `since`: how the commit was called. */
+export const difference = (
+  machine: string,
+  now: readonly Summed[],
+  before: readonly Summed[],
+  since: string,
+): string => {
   const added = now.filter(({ id }) => !before.some((path) => path.id === id))
   const gone = before.filter(({ id }) => !now.some((path) => path.id === id))
   const otherwise = now.filter(({ id, does }) => before.some((path) => path.id === id && path.does !== does))
@@ -231,8 +237,10 @@ export const difference = (now: readonly Summed[], before: readonly Summed[], si
       ? []
       : [
           'What they do otherwise (~) is read, and nothing is changed by it, with',
-          `  git diff ${since} -- tests/paths/baseline                     where it was accepted already`,
-          '  npx vitest run --project machines tests/paths/actor.test.ts   where it was not: the test that fails says both',
+          '  where it was accepted already:',
+          `    git diff ${since} -- tests/paths/baseline/${machine}.txt`,
+          '  where it was not, by the test that fails and says both:',
+          `    npx vitest run --project machines tests/paths/actor.test.ts -t "${machine} is as"`,
         ]),
     '',
   ].join('\n')
@@ -244,7 +252,7 @@ const differenceOfAll = async (since: string): Promise<string> => {
   const now = new Map(models.map((model) => [model.name, summed(pathsOf(graphsOf(model)))]))
   const names = [...new Set([...now.keys(), ...before.keys()])]
   const told = names.flatMap((name) => {
-    const said = difference(now.get(name) ?? [], before.get(name) ?? [], since)
+    const said = difference(name, now.get(name) ?? [], before.get(name) ?? [], since)
     return said.startsWith('Nothing differs') ? [] : [`${name}\n${said}`]
   })
   if (told.length === 0)
@@ -344,7 +352,7 @@ const answer = async (
     asked[name] === undefined ? [] : [`--${name}=${String(asked[name])}`],
   )
   if (since !== null)
-    return difference(summed(wanted), await pathsBefore(since, [model.name, ...chosen]), since)
+    return difference(model.name, summed(wanted), await pathsBefore(since, [model.name, ...chosen]), since)
   if (asked['json'] === true) return `${JSON.stringify(asJson(wanted, sumOf), null, 2)}\n`
   return asked['gherkin'] === true ? asGherkin(wanted) : asMarkdown(wanted, introductionOf(model.name))
 }
