@@ -38,7 +38,13 @@ export const legalNow = (
     .map(({ name, says, event }) => ({ name, says, event: eventOf({ event }, snapshot.context) }))
     .filter(({ event }) => !isTold(event) && may(snapshot, event))
     .filter(({ event: { type } }) => shutBy(machine.id, snapshot, type) === null)
-    .map(({ name, says, event }) => ({ name, says, event, type: event.type, by: byOf(says) }))
+    .map(({ name, says, event }) => ({
+      name,
+      says,
+      event,
+      type: event.type,
+      by: byOf({ says, type: event.type }),
+    }))
     .toSorted((one, other) => one.by.localeCompare(other.by))
 
 const eventIn = (sample: Named, context: unknown): AnyEventObject | null => {

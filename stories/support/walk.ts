@@ -44,7 +44,7 @@ const begin = (app: App, name: string, { way, steps }: Found): Walk => {
     const sample = way[at + 1]
     if (sample === undefined) return
     const event = told(eventOf(sample, actor.getSnapshot().context))
-    if (byOf(sample.says) === 'world') markAsEvent(event)
+    if (byOf({ says: sample.says, type: event.type }) === 'world') markAsEvent(event)
     actor.send(event)
     at += 1
     problem ??= sameStates(actor, steps[at]?.reaches ?? [])

@@ -11,6 +11,7 @@ import { login } from '../paths/models/account/login.model'
 import { leavesOf } from '../paths/support/inside'
 import { graphOf, samplesOf, startsOf } from '../paths/support/graph'
 import { pureOf, type Reached } from '../paths/support/pure'
+import { byOf } from '../../stories/support/description'
 import { arrowsIn } from '../paths/support/table'
 import type { Model } from '../paths/support/model'
 
@@ -103,6 +104,36 @@ it('a chart that goes by a table has an arrow from state to state for each way o
     'starting > planned',
     'starting > started',
   ])
+})
+
+/** Types of which some samples are a person's and others the world's. */
+const ofBoth = [
+  'cancel', // nobody waits for an answer any more, or a person gives up
+  'game.act',
+  'message.recall',
+  'order.step', // a member's, an operator's or the clock's
+  'picture.shows',
+  'place.shown',
+  'prediction.step', // the anchor's, an operator's or the match's
+  'refresh',
+  'typed.changed',
+  'xstate.done.actor.ask',
+]
+
+it('a person does what is blue, and what is told of is the world’s, whoever has brought it about', () => {
+  const all = models.flatMap((model) =>
+    samplesOf(model).flatMap(({ says, event }) =>
+      typeof event === 'function' ? [] : [{ says, type: event.type, by: byOf({ says, type: event.type }) }],
+    ),
+  )
+  const sidesOf = (type: string) => new Set(all.filter((one) => one.type === type).map(({ by }) => by))
+  const types = [...new Set(all.map(({ type }) => type))].filter((type) => sidesOf(type).size === 2)
+  const by = (wanted: string) => all.find(({ says }) => says === wanted)?.by
+  expect([
+    types.filter((type) => !ofBoth.includes(type)),
+    ['somebody says something', 'the stream ends', 'the person says something'].map(by),
+    ['the anchor opens the camera', 'the member has logged out', 'a moderator bans the person'].map(by),
+  ]).toEqual([[], ['world', 'world', 'person'], ['person', 'world', 'world']])
 })
 
 it('each model is found by the id of its machine', () => {
