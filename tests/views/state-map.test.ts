@@ -62,7 +62,6 @@ test('a list offers the choices of its own screen alone, and each of them change
     'the person looks at the cancelled orders',
     'the person looks at the refunded orders',
     'the person pulls the list down',
-    'the server or the network is there again',
     'a write has made the rows old',
     'the kept page is entered anew by a link',
   ])
