@@ -100,5 +100,5 @@ test('[API-06] where an earlier code keeps the next one back it is said that non
   const wait = { fields: {}, retryAfter: 56 }
   await act(() => server.question(SEND).answer(refused(-1, '验证码已发送，请 56 秒后再获取', true, wait)))
   await drawn(() => document.body.textContent.includes('重新发送 56s'))
-  expect(document.body.textContent).toContain('这次没有再发')
+  expect(document.body.textContent).toContain('刚给这个号码发过一条验证码')
 })

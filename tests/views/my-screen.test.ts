@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawn, openApp } from './support/app'
 import { ok, settled } from '../support/exchange'
 import { click, one } from './support/mount'
@@ -61,6 +61,15 @@ const waiting = {
   problem: '没有网络',
 } as const
 
+/** The tap on 退出登录, and the question that comes. */
+const askLogout = async (): Promise<void> => {
+  const ways = [...document.querySelectorAll('button')].filter(
+    ({ textContent }) => textContent === '退出登录',
+  )
+  ways.forEach(click)
+  await drawn(() => document.querySelector('[role=alertdialog], [role=dialog], dialog') !== null)
+}
+
 test('[SES-03] a logout tells how much that was begun and not sent goes with it, of this member alone', async () => {
   const draft = { owner: member.memberId, values: { text: '写到一半' }, key: null }
   const written = { threadId: 't1', memberId: member.memberId, text: '写到一半' }
@@ -70,13 +79,19 @@ test('[SES-03] a logout tells how much that was begun and not sent goes with it,
   draftsOf('address').keep({ ...draft, owner: 'somebody else' })
   await openApp('#/my/index', { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }, () => true)
   outbox.store('t2', [waiting])
-  const ways = [...document.querySelectorAll('button')].filter(
-    ({ textContent }) => textContent === '退出登录',
-  )
-  ways.forEach(click)
-  await drawn(() => document.querySelector('[role=alertdialog], [role=dialog], dialog') !== null)
+  await askLogout()
   expect(one('[role=alertdialog], [role=dialog], dialog').textContent).toContain(
     '还有 3 处没写完或没发出的消息和表单，退出后会删除。确定要退出登录吗？',
   )
   window.sessionStorage.clear()
+})
+
+test('[SES-03] a logout without a network tells when the server ends the session', async () => {
+  await openApp('#/my/index', { 'ACCESS-TOKEN': 'token', 'CURRENT-USER': member }, () => true)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await askLogout()
+  expect(one('[role=alertdialog], [role=dialog], dialog').textContent).toContain(
+    '现在没有网络：这台设备马上退出，服务器上的登录等它再联网时结束。确定要退出登录吗？',
+  )
+  vi.restoreAllMocks()
 })

@@ -9,9 +9,10 @@ const said = textIn(currentWords, accountTexts)
 
 const asking = (): Confirmation => {
   const count = unfinished()
+  const question = count === 0 ? said('my.logoutAsk') : said('my.logoutLoses', { count })
   return {
     title: said('my.logout'),
-    question: count === 0 ? said('my.logoutAsk') : said('my.logoutLoses', { count }),
+    question: navigator.onLine ? question : said('my.logoutLater') + question,
     deed: said('my.logout'),
     danger: true,
   }

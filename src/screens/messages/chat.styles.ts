@@ -33,6 +33,10 @@ export const listPane = css`
   }
 `
 
+export const visitor = css`
+  padding: 0 ${space.s4};
+`
+
 export const threadPane = css`
   min-width: 0;
   ${wide} {

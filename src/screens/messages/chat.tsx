@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { frame, listPane, rows, threadPane, title } from './chat.styles'
+import { frame, listPane, rows, threadPane, title, visitor } from './chat.styles'
 import { ThreadPane } from './thread-pane'
 import { ThreadMenu } from './thread-menu'
 import { ThreadRow, threadName } from './thread-row'
@@ -66,12 +66,17 @@ const Chat = ({
   const isVisitor = useAppSelector('session', ({ context }) => context.token === null)
   if (isVisitor)
     return (
-      <EmptyState
-        icon="chat"
-        title={text('thread.login')}
-        hint={text('thread.loginHint')}
-        action={<Button href="#/login?back=%2Fchat%2Findex">{text('thread.enter')}</Button>}
-      />
+      <div className={visitor}>
+        <header className={title}>
+          <h1>{text('title.chat')}</h1>
+        </header>
+        <EmptyState
+          icon="chat"
+          title={text('thread.login')}
+          hint={text('thread.loginHint')}
+          action={<Button href="#/login?back=%2Fchat%2Findex">{text('thread.enter')}</Button>}
+        />
+      </div>
     )
   const chosen = thread.is === 'shown' ? thread.thread.threadId : query.thread
   return (

@@ -52,7 +52,7 @@ export const ThreadFace = ({
   return kind === 'direct' ? (
     <Avatar name={person?.nickname ?? text('thread.gone')} src={person?.avatar ?? null} size={size} />
   ) : (
-    <i className={face} style={{ width: size, height: size }}>
+    <i className={face} style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}>
       <Icon name={icons[kind]} size={size / 2} />
     </i>
   )

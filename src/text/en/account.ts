@@ -46,6 +46,8 @@ export const accountTexts: Translated<typeof zh> = {
   'my.logoutAsk': 'Log out of Touchline?',
   'my.logoutLoses':
     '{count} {count#message or form|messages and forms} you have begun or not sent will be deleted. Log out of Touchline?',
+  'my.logoutLater':
+    'There is no network: this device logs out now, and the session on the server ends once the device is online again. ',
   'my.loggingOut': 'Logging out',
 }
 
@@ -130,7 +132,7 @@ export const loginTexts: Translated<typeof loginZh> = {
   'login.codeWaitGrows':
     '. You have asked several times today: each wait is longer, so that nobody can flood a phone with texts',
   'login.codeTooSoon':
-    'A code was sent to this number a moment ago, so none was sent now. If it is used already, ask again in a while',
+    'A code was sent to this number a moment ago. If it is not used yet, fill it in; if it is, ask again when the time is over',
   'login.invited': '{name} invites you',
   'login.invitedHint':
     'Watch live for {minutes} {minutes#minute|minutes} once you are in: {guest} {guest#brick|bricks} for you, {host} for them',

@@ -21,7 +21,7 @@ export const loginTexts = {
   'login.resendIn': '重新发送 {time}',
   'login.codeSent': '验证码已发送至 {phone}',
   'login.codeWaitGrows': '。今天已经获取了几次，为了不让别人乱发短信，每次要等得更久一些',
-  'login.codeTooSoon': '这个号码刚发过验证码，这次没有再发；那条如果已经用过，请稍后再获取',
+  'login.codeTooSoon': '刚给这个号码发过一条验证码：没用过就填它；已经用过，等倒计时结束再获取',
   'login.invited': '{name} 邀请你加入',
   'login.invitedHint': '注册后看满 {minutes} 分钟直播，你得 {guest} 砖块，对方得 {host} 砖块',
   'login.guest': '看满 {minutes} 分钟直播，得 {reward} 砖块',

@@ -32,6 +32,7 @@ export const accountTexts = {
   'my.push': '推送通知',
   'my.logout': '退出登录',
   'my.logoutAsk': '确定要退出登录吗？',
+  'my.logoutLater': '现在没有网络：这台设备马上退出，服务器上的登录等它再联网时结束。',
   'my.logoutLoses': '还有 {count} 处没写完或没发出的消息和表单，退出后会删除。确定要退出登录吗？',
   'my.loggingOut': '正在退出',
 } as const
