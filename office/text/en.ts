@@ -1214,6 +1214,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'act.job.giveUp': 'Give up a job',
   'jobs.kind.clean': 'Removes what is out of date',
   'jobs.kind.live.orphans': 'Ends streams that nobody publishes any more',
+  'jobs.kind.live.cutOff': 'Tells a streamer that their picture did not come back',
   'jobs.kind.account.tellLogin': 'Tells of a login on another device',
   'jobs.kind.predictions.tick': 'Moves predictions and polls on',
   'jobs.kind.predictions.step': 'A prediction or poll comes to its time',

@@ -1176,6 +1176,7 @@ export const zh = {
   'act.job.giveUp': '放弃任务',
   'jobs.kind.clean': '清理过期数据',
   'jobs.kind.live.orphans': '结束没有画面的直播',
+  'jobs.kind.live.cutOff': '告诉主播画面没有再回来',
   'jobs.kind.account.tellLogin': '新设备登录提醒',
   'jobs.kind.predictions.tick': '竞猜与投票推进',
   'jobs.kind.predictions.step': '竞猜与投票到点',
