@@ -76,8 +76,10 @@ export interface SessionChanged {
   /** False while the user is being loaded. */
   readonly userSettled: boolean
   readonly cause: SessionCause
-  /** Of an expiry; of a logout, that the server has not answered it. */
+  /** Of an expiry. */
   readonly words: Words | null
+  /** The server has not answered the logout: the session may live on there. */
+  readonly isUnheard?: true
   /** The login has made an account. */
   readonly isNew?: true
   /** The account was about to end, and stays by the login. */
@@ -173,6 +175,7 @@ export const sessionMachine = setup({
           userSettled?: boolean
           isNew?: boolean | undefined
           isKept?: boolean | undefined
+          isUnheard?: boolean
         },
       ): SessionChanged => ({
         type: 'session.changed',
@@ -183,6 +186,7 @@ export const sessionMachine = setup({
         words: changed.words ?? null,
         ...(changed.isNew && { isNew: true }),
         ...(changed.isKept && { isKept: true }),
+        ...(changed.isUnheard && { isUnheard: true }),
       }),
     ),
     /** Provided: what outlives the page. */
@@ -376,7 +380,7 @@ export const sessionMachine = setup({
             { type: 'logFailure', params: ({ event }) => event },
             'forget',
             { type: 'store', params: ({ context }) => context },
-            { type: 'notify', params: { cause: 'logout', words: { text: 'request.network' } } },
+            { type: 'notify', params: { cause: 'logout', isUnheard: true } },
             'reload',
           ],
         },

@@ -3,7 +3,7 @@ import type { SessionKeeper } from '../domain/account/sessions'
 import { LiveStatus } from '../../contract/enums'
 import type { Once } from '../domain/idempotency'
 import type { EncoderHolds } from '../domain/live/encoder-holds'
-import { connectsAgain, type Ingests } from '../domain/live/publishing'
+import { connectsAgain, cutNow, type Ingests } from '../domain/live/publishing'
 import type { Recordings } from '../domain/live/recordings'
 import type { Notices } from '../domain/messages/notices'
 import type { StreamNews } from '../domain/live/stream-news'
@@ -69,6 +69,7 @@ export const officeAnchorsIn =
   (within, after) =>
     createAnchors({
       rows: anchorRows(within),
+      cut: (liveId) => cutNow(ingests, liveId),
       notices: { tell: tellIn({ notices, now })(within, after) },
       ended: ({ liveId, anchorId, reason, isWithheld }) =>
         after(() => {

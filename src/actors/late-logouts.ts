@@ -38,9 +38,9 @@ export const keepLogout = (token: string, system: System): void => {
     store({ ...kept(), [tokenHash]: Date.now() + LIFETIME })
     return tokenHash
   })
-  const watched = appActor(system, 'session').on('session.changed', ({ cause, words }) => {
+  const watched = appActor(system, 'session').on('session.changed', ({ cause, isUnheard }) => {
     watched.unsubscribe()
-    if (cause === 'logout' && words === null) void keeping.then(forgetLogout, () => undefined)
+    if (cause === 'logout' && isUnheard === undefined) void keeping.then(forgetLogout, () => undefined)
   })
   keeping.catch(() => undefined)
 }

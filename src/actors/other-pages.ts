@@ -1,3 +1,4 @@
+import { openChannel, type PageChannel } from './page-channel'
 import type { OtherPages } from '../../machines/patterns/toggles.machine'
 
 /** A toggle as it goes from page to page. */
@@ -16,29 +17,29 @@ const isMessage = (data: unknown): data is Message =>
   typeof data.id === 'string' &&
   typeof data.on === 'boolean'
 
-const open = () => new BroadcastChannel('touchline.toggles')
+const NAME = 'toggles'
 
 /** The pages of this browser that show the same kind of toggles: they share one login, so they are one member's. */
 export const otherPages = (kind: string): OtherPages => {
-  // Older browsers have none: each page then knows only its own toggles until it loads again.
-  if (typeof BroadcastChannel === 'undefined') return { notify: () => {}, listener: () => () => {} }
-  let received: BroadcastChannel | null = null
+  let received: PageChannel<Message> | null = null
   return {
     notify: ({ id, on }) => {
-      const channel = received ?? open()
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel's messages stay within their own origin
-      channel.postMessage({ kind, id, on } satisfies Message)
-      if (channel !== received) channel.close()
+      const channel = received ?? openChannel({ name: NAME, isMessage })
+      channel?.say({ kind, id, on })
+      if (channel !== received) channel?.close()
     },
     listener: (by) => {
-      const channel = open()
-      received = channel
-      channel.addEventListener('message', ({ data }) => {
-        if (isMessage(data) && data.kind === kind) by({ id: data.id, on: data.on })
+      const channel = openChannel({
+        name: NAME,
+        isMessage,
+        hear: ({ kind: told, id, on }) => {
+          if (told === kind) by({ id, on })
+        },
       })
+      received = channel
       return () => {
         received = null
-        channel.close()
+        channel?.close()
       }
     },
   }

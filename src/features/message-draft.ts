@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { keepWritten, readWritten, watchWritten } from '../actors/written'
 import { useAppSelector } from '../app/app-context'
 
@@ -8,9 +8,9 @@ const useOwner = (): string | null =>
 /** What waits in a thread, in whichever tab the member has written it. */
 const useWritten = (threadId: string | null): string => {
   const owner = useOwner()
-  const [, readAgain] = useReducer((times: number) => times + 1, 0)
-  useEffect(() => watchWritten(readAgain), [])
-  return threadId === null || owner === null ? '' : readWritten(threadId, owner)
+  return useSyncExternalStore(watchWritten, () =>
+    threadId === null || owner === null ? '' : readWritten(threadId, owner),
+  )
 }
 
 /** FEAT-06 What is written in a thread waits there until it is sent: while other pages are open, in other tabs, and over a reload. `threadId`: null while none is shown. */

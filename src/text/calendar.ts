@@ -1,3 +1,4 @@
+import { named } from './format'
 import { currentWords, textIn } from './text'
 import { calendar } from './zh/common.calendar'
 
@@ -13,9 +14,6 @@ interface CalendarDay {
   readonly day: number
   readonly weekday: number
 }
-
-/** One of the names that a sentence lists. */
-const named = (list: string, index: number): string => list.split(',')[index] ?? ''
 
 const longMonth = (month: number): string => named(text('calendar.months'), month)
 

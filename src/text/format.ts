@@ -26,7 +26,8 @@ export const formatCount = (count: number): string => {
 /** `20:30` in the viewer's zone. */
 export const formatTime = (at: number): string => dayjs(at).format('HH:mm')
 
-const named = (list: string, index: number): string => list.split(',')[index] ?? ''
+/** One of the names that a sentence lists. */
+export const named = (list: string, index: number): string => list.split(',')[index] ?? ''
 
 /** `Nov`, in Chinese `11`; `month` from 0. */
 export const monthName = (month: number): string => named(text('time.months'), month)

@@ -167,7 +167,7 @@ describe('[SES-03] a logout', () => {
     expect([is(), context(), notified(), logged]).toEqual([
       { visitor: 'idle' },
       nobody,
-      [{ ...changed, cause: 'logout', words: { text: 'request.network' } }],
+      [{ ...changed, cause: 'logout', isUnheard: true }],
       [{ kind: 'network' }],
     ])
   })
@@ -185,7 +185,7 @@ describe('[SES-03] a logout', () => {
     actor.send({ type: 'session.expired', words })
     expect([is(), notified()]).toEqual(['loggingOut', []])
     await logOut.last().breakIt({ kind: 'expired', msg: '' })
-    expect(notified()).toEqual([{ ...changed, cause: 'logout', words: { text: 'request.network' } }])
+    expect(notified()).toEqual([{ ...changed, cause: 'logout', isUnheard: true }])
   })
 
   it('while the user is being loaded ends the loading', async () => {

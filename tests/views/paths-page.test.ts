@@ -98,7 +98,7 @@ it('a note stands as soon as it is written, and on its closed path when the page
 it('a path that was walked stays open with the focus where it was, and its steps can be looked at again', async () => {
   await load()
   const details = one(HTMLDetailsElement, 'details')
-  const button = one(HTMLButtonElement, '.row button')
+  const button = one(HTMLButtonElement, '.alone')
   details.open = true
   button.focus()
   button.click()

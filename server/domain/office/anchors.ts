@@ -11,6 +11,7 @@ import type {
   WithholdReplayInput,
 } from '../../../contract/office.schema'
 import { DomainError, FieldError } from '../domain-error'
+import type { StreamCut } from '../live/publishing'
 import type { EndedByOperators } from '../live/streams'
 import { chinaTime, chinaTimeInEnglish } from '../messages/china-time'
 import type { Note } from '../messages/notices'
@@ -38,7 +39,7 @@ export interface AnchorRows extends Logged {
   anchorOf(liveId: string): Promise<string | null>
   titleOf(liveId: string): Promise<string>
   /** False: it was not on. */
-  end(liveId: string, at: number, by: EndedByOperators): Promise<boolean>
+  end(liveId: string, at: number, by: EndedByOperators, cut?: StreamCut): Promise<boolean>
   ended(input: ListEndedLivesInput): Promise<EndedLivePage>
   /** Whether what is kept of a stream that is over is shown. False: it was so already, or there is no such stream. */
   withhold(liveId: string, isWithheld: boolean): Promise<boolean>
@@ -46,6 +47,8 @@ export interface AnchorRows extends Logged {
 
 interface Deps {
   readonly rows: AnchorRows
+  /** Since when no pictures come of a stream that is on; undefined: they do. */
+  readonly cut: (liveId: string) => StreamCut | undefined
   readonly notices: { tell(memberId: string, note: Note): Promise<void> }
   /** Sends the publisher away and tells the room; once all of it is kept. */
   readonly ended: (
@@ -110,11 +113,11 @@ interface Telling {
   readonly isTold: boolean
 }
 
-export const createAnchors = ({ rows, notices, ended, now }: Deps) => {
+export const createAnchors = ({ rows, cut, notices, ended, now }: Deps) => {
   const end = async (liveId: string, by: EndedByOperators & { reason: string }, who: string) => {
     const target = await rows.anchorOf(liveId)
     const at = now()
-    if (target === null || !(await rows.end(liveId, at, by))) return null
+    if (target === null || !(await rows.end(liveId, at, by, cut(liveId)))) return null
     await rows.note({ who, act: 'live.end', target, before: { liveId }, after: by, at })
     ended({ liveId, anchorId: target, reason: `直播已被运营结束：${by.reason}`, isWithheld: by.isWithheld })
     return target

@@ -202,8 +202,7 @@ export const streamJobs = ({
       from live where status = ${LiveStatus.START} and not demo and id = any(${before}::text[])`.execute(tx)
     const lost = rows.filter(({ id }) => ingests.health(id) === null)
     // It ended with its pictures: nobody published it while the server was away.
-    for (const { id, last } of lost)
-      await endStream(tx, id, last, undefined, { how: 'lost', until: new Date(now) })
+    for (const { id, last } of lost) await endStream(tx, id, last, undefined, 'lost')
     return () => news.tell(lost.map(({ id: liveId }) => ({ liveId, status: LiveStatus.END })))
   },
 })

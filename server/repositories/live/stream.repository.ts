@@ -99,20 +99,21 @@ const sampleNow = async (tx: Kysely<Tables>, liveId: string, at: Date): Promise<
   )
 }
 
-/** Since when the streams of this moment were watched; the rest of their life is written with it. */
+/** Since when the streams of this moment were watched; the rest of their life is written with it. `cutOff`: it ended before now, with its last picture. */
 const writeReport = async (
   tx: Kysely<Tables>,
   liveId: string,
   at: Date,
-  { cutOff, countedUntil }: { readonly cutOff: CutOff | null; readonly countedUntil: Date },
+  cutOff: CutOff | null,
 ): Promise<void> => {
+  // Who watches may have been counted after a stream's end that was waited for.
+  const counted = sql`greatest(live.counted_at, ${at}::timestamptz)`
   await sampleNow(tx, liveId, at)
   await sql`
     insert into live_report (live_id, anchor_id, ended_at, peak, average, new_fans, chat_lines, people, cut_off)
     select live.id, live.anchor_id, ${at}, greatest(live.peak_viewers, watched.peak),
       least(greatest(live.peak_viewers, watched.peak), coalesce(
-        case when live.counted_at <= ${at} then ${watchedUntil(at)} end / nullif(extract(epoch from ${at}::timestamptz - live.started_at), 0),
-        case when live.counted_at <= ${countedUntil} then ${watchedUntil(countedUntil)} end / nullif(extract(epoch from ${countedUntil}::timestamptz - live.started_at), 0), watched.average))::double precision,
+        case when live.counted_at is not null then ${watchedUntil(counted)} end / nullif(extract(epoch from ${counted} - live.started_at), 0), watched.average))::double precision,
       (select count(*)::int from follow join member on member.id = follow.member_id
         where follow.target_id = live.anchor_id and follow.kind = 'member' and follow.at between live.started_at and ${at}),
       ${keptLines},
@@ -128,29 +129,26 @@ const writeReport = async (
 
 const byNobody: EndedByOperators = { reason: null, isWithheld: false }
 
-/**
- * Ends a stream that is on, in the caller's transaction; false: it was not on. `until`: who watches was counted until then, which is later than its end
- * where it was awaited.
- */
+/** Ends a stream that is on, in the caller's transaction; false: it was not on. `cutOff`: how its publisher went who did not come back. */
 export const endStream = async (
   tx: Kysely<Tables>,
   liveId: string,
   at: Date,
   { reason, isWithheld }: EndedByOperators = byNobody,
-  { how = null, until = at }: { readonly how?: CutOff | null; readonly until?: Date } = {},
+  cutOff: CutOff | null = null,
 ): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     update live set status = ${LiveStatus.END}, ended_at = ${at}, end_reason = ${reason}, withheld = ${isWithheld}
     where ${changed(liveId)} and status = ${LiveStatus.START} returning id`.execute(tx)
   if (rows.length === 0) return false
-  await writeReport(tx, liveId, at, { cutOff: how, countedUntil: until })
+  await writeReport(tx, liveId, at, cutOff)
   // Who has stopped it knows.
-  if (how === 'lost')
+  if (cutOff === 'lost')
     await addJob(tx, {
       kind: streamJob.cutOff,
       key: `${streamJob.cutOff}:${liveId}`,
       data: { liveId },
-      due: until.getTime(),
+      due: at.getTime(),
     })
   await sql`update live set viewers = 0 where id = ${liveId}`.execute(tx)
   await searchIndex(tx).index('live', [liveId])
@@ -284,7 +282,7 @@ export const streamRepository = (db: Kysely<Tables>): StreamRepository => {
           tx,
         )
         const { at } = rows[0] ?? { at: new Date(now) }
-        return endStream(tx, liveId, at, by, { how: cut?.how ?? null, until: new Date(now) })
+        return endStream(tx, liveId, at, by, cut?.how)
       }),
     heading: async (anchorId) => {
       const row = await db

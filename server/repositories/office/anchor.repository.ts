@@ -198,5 +198,5 @@ export const anchorRows = (tx: Kysely<Tables>): AnchorRows => ({
     await searchIndex(tx).index('live', [liveId])
     return true
   },
-  end: (liveId, at, by) => streamRepository(tx).end(liveId, at, by),
+  end: (liveId, at, by, cut) => streamRepository(tx).end(liveId, at, by, cut),
 })

@@ -1,3 +1,4 @@
+import { hasNetwork } from '../network'
 import type { MediaEvent } from '../../../machines/live/player.setup'
 
 const BEAT = 1_000
@@ -28,7 +29,7 @@ export const watchWindow = (report: (event: MediaEvent) => void, onTick: () => v
   window.addEventListener('offline', lost)
   window.addEventListener('online', back)
   look()
-  if (!navigator.onLine) lost()
+  if (!hasNetwork()) lost()
   return () => {
     rest()
     document.removeEventListener('visibilitychange', look)

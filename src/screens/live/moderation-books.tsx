@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { form, part, people } from './moderation-sheet.styles'
+import { untilWords } from './sanction-words'
 import type { ModerationView } from '../../features/moderation'
 import { AskDialog } from '../../ui/ask-dialog'
 import { Button } from '../../ui/button'
@@ -120,14 +121,7 @@ const PeopleParts = ({ moderation, books }: PartProps) => {
                 <span>
                   {name}
                   <small>
-                    {[
-                      text(kind === 'mute' ? 'mod.muted' : 'mod.banned'),
-                      until === null
-                        ? text('mod.untilLifted')
-                        : text('mod.until', { time: formatDayTime(until) }),
-                      by,
-                      reason,
-                    ]
+                    {[text(kind === 'mute' ? 'mod.muted' : 'mod.banned'), untilWords(until, text), by, reason]
                       .filter((word) => word !== '')
                       .join(' · ')}
                   </small>

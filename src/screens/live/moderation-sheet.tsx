@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { loginHref } from './chat-input'
 import { RoomBooks } from './moderation-books'
 import { form, people, quote } from './moderation-sheet.styles'
+import { untilWords } from './sanction-words'
 import { personIdOf, readHides, type ModerationView } from '../../features/moderation'
 import { ReasonForm } from '../../features/report-fields'
 import { useOpenPerson } from '../../features/person-link'
@@ -13,7 +14,6 @@ import { Chips } from '../../ui/chips'
 import { Sheet } from '../../ui/modal'
 import { Switch } from '../../ui/switch'
 import { TextField } from '../../ui/text-field'
-import { formatDayTime } from '../../text/format'
 import { useText } from '../../text/use-text'
 import { moderating } from '../../text/zh/live.moderators'
 import { HIDDEN_MAX, type Hides } from '../../../machines/live/moderation.machine'
@@ -123,7 +123,7 @@ const SanctionRows = ({ kind, menu, onChoose }: SanctionRowsProps) => {
       />
     )
   const { sanctionId, until, official } = standing
-  const length = until === null ? text('mod.untilLifted') : text('mod.until', { time: formatDayTime(until) })
+  const length = untilWords(until, text)
   if (official === true)
     return <ListRow label={text(`mod.standing.${kind}`, { length })} hint={text('mod.official')} />
   return (

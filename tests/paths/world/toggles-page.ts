@@ -5,6 +5,7 @@ import { until } from './until'
 import { kept, visit, type Visit } from './visit'
 import type { Doable } from './doable'
 import { Lacking, type Target } from './target'
+import { addDays, dayOf } from '../../../src/ui/days'
 import type { Path } from '../support/cover'
 import type { Place, Stage } from '../support/run'
 
@@ -32,7 +33,7 @@ export const togglesBeyond: Readonly<Record<string, string>> = {
   'toggled elsewhere': 'it is done on another page of the same member',
 }
 
-/** A match that may be reserved on the schedule of today. */
+/** A match that may be reserved on the schedule of tomorrow: late in the evening today has none to come. */
 export const togglesStage = async (path: Path, server: Target, shown: Visit): Promise<Stage> => {
   const { page, button, open, who, end, look } = shown
   const sends = await gateAt(page, '**/api/**/reserve*')
@@ -40,13 +41,13 @@ export const togglesStage = async (path: Path, server: Target, shown: Visit): Pr
   let names = ''
 
   const enter = async (entries: Readonly<Record<string, string>> = {}): Promise<void> => {
-    await open('#/schedule/index', entries)
+    await open(`#/schedule/index?day=${addDays(dayOf(Date.now()), 1)}`, entries)
     await page
       .getByRole('button', { name: /^(已)?预约 / })
       .first()
       .waitFor()
     if ((await toReserve.count()) === 0)
-      throw new Lacking(`${server.url} has no match to come today`, 'SEED=demo')
+      throw new Lacking(`${server.url} has no match to come tomorrow`, 'SEED=demo')
     names = ((await toReserve.first().getAttribute('aria-label')) ?? '').replace(/^预约 /, '')
   }
   const isOn = () => button(`已预约 ${names}，再按一次取消`)
