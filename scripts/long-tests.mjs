@@ -8,6 +8,8 @@ export const isForPush = process.env.TESTS === 'push'
 export const longTests = [
   // The generator's files beside the whole house: types, lint and tests of a copy.
   'tests/architecture/new.test.ts',
+  // Machines with more paths than anybody reads.
+  'tests/paths/cli-large.test.ts',
   // Servers started, killed and started again by the dozen.
   'tests/server/process.test.ts',
   'tests/server/supervisor.test.ts',

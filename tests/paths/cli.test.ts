@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -18,16 +18,6 @@ const saidBy = (promise: Promise<unknown>): Promise<string> =>
     () => 'nothing was wrong',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
-
-it('steps that repeat stand once, with how often, and what follows has its own number', async () => {
-  const said = await paths(['player', '--from', 'playback.open.playing', '--to', 'playback.failed'])
-  expect(
-    said
-      .split('\n')
-      .filter((line) => /^\d/.test(line))
-      .map((line) => /^\d+\.(?: ×\d+:)?/.exec(line)?.[0]),
-  ).toEqual(['1.', '2.', '3. ×8:', '19.', '20.'])
-})
 
 it('a chart that goes by a table is drawn with its arrows from state to state', async () => {
   const said = await paths(['mall/order', '--mermaid'])
@@ -292,12 +282,6 @@ describe('more covers more', () => {
     expect(transitions.count).toBeGreaterThan(states.count)
     expect(pairs.count).toBeGreaterThan(transitions.count)
   })
-
-  it('what nobody reads is said before it is made', async () => {
-    expect(await saidBy(paths(['chat', '--cover', 'pairs']))).toMatch(
-      /^live\/chat: each two transitions in a row are \d{5} paths, more than anybody reads\. Leave --cover out, or/,
-    )
-  })
 })
 
 const walk = (seed: string) => paths(['player', '--seed', seed, '--random', '40', '--json'])
@@ -327,23 +311,6 @@ it(
     ])
   },
 )
-
-/** The rows of a table, each without the room that its columns leave. */
-const rowsIn = (text: string): readonly string[] =>
-  text
-    .split('\n')
-    .filter((line) => /^\| [a-z]+\/[a-z-]+ /.test(line))
-    .map((line) => line.replaceAll(/ +/g, ' '))
-
-it('what docs/testing.md shows of a count and of what is noticed is so', { timeout: 120_000 }, async () => {
-  const manual = rowsIn(readFileSync('docs/testing.md', 'utf8'))
-  const names = ['connection', 'chat', 'player', 'session']
-  const counted = rowsIn(await paths([...names, '--coverage']))
-    // How many paths there are moves with each change, and stands there as an ellipsis.
-    .map((row) => row.replace(/^(\| \S+ \|) \d+ \| \d+/, '$1 … | …'))
-  const { said } = await mutate(['session', 'notice-popup', 'requests'])
-  expect([...counted, ...rowsIn(said)].filter((row) => !manual.includes(row))).toEqual([])
-})
 
 describe('the runner forgives nothing', () => {
   const all = [...startsOf(noticePopup), ...samplesOf(noticePopup)]
