@@ -1,13 +1,21 @@
 import { css } from '@linaria/core'
 import { color, radius, space, type } from '../styles/tokens'
 
-/** The touchline under the title. */
-export const lead = css`
-  display: block;
-  height: 3px;
-  margin-bottom: ${space.s3};
-  border-radius: 3px;
-  background: linear-gradient(90deg, ${color.accent} 64%, transparent 64% 66%, ${color.line} 66%);
+/** Words above the button; what they leave of the height is the pitch's. */
+export const notice = css`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+  > i {
+    flex: 1 1 0;
+    min-height: 0;
+    border-radius: ${radius.inner};
+    background: #1a6b44 center / cover;
+  }
+  > :last-child {
+    flex: none;
+    padding-top: ${space.s3};
+  }
 `
 
 export const content = css`

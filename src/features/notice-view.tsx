@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react'
 import { useAppSelector } from '../app/app-context'
 import { RichText } from './rich-text'
-import { lead } from './notice-view.styles'
+import { notice as look } from './notice-view.styles'
 import { Button } from '../ui/button'
+import { drawn } from '../ui/cover-art'
 import { Dialog } from '../ui/modal'
 import { nameOf } from '../text/match'
 import { useText } from '../text/use-text'
@@ -37,8 +38,10 @@ export const NoticeView = ({ notice, onClose }: NoticeViewProps) => {
         </Button>
       }
     >
-      <i className={lead} aria-hidden />
-      <RichText html={shown} isMember={isMember} onClick={leave} />
+      <div className={look}>
+        <i style={{ backgroundImage: `url("${drawn('football')}")` }} aria-hidden />
+        <RichText html={shown} isMember={isMember} onClick={leave} />
+      </div>
     </Dialog>
   )
 }

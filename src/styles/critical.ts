@@ -52,7 +52,7 @@ const reset = [
 
 const tabBar = [
   '.tabbar{position:fixed;z-index:100;left:0;right:0;bottom:0;display:flex;background:var(--glass);-webkit-backdrop-filter:blur(18px);backdrop-filter:blur(18px);border-top:1px solid var(--line);padding-bottom:env(safe-area-inset-bottom)}',
-  '.tabbar a{position:relative;flex:1;min-width:0;min-height:3.5rem;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:2px;font-size:min(.6875rem,16px);white-space:nowrap;color:var(--ink3)}',
+  '.tabbar a{position:relative;flex:1;min-width:0;min-height:3.5rem;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:2px;font-size:min(.6875rem,10vw);white-space:nowrap;color:var(--ink3)}[lang=en] .tabbar a{font-size:min(.6875rem,4.8vw)}',
   '.tabbar svg{width:1.5rem;height:1.5rem}.tabbar a i[data-count]{left:calc(50% + 4px);right:auto}.tabbar [aria-current]{color:var(--accent-ink);font-weight:600}',
   '@media (min-width:768px){.tabbar{top:var(--bar,0px);right:auto;width:5.25rem;flex-direction:column;gap:8px;padding:20px 8px 0;border-top:0;border-right:1px solid var(--line)}.tabbar a{flex:none;min-height:4rem;border-radius:16px}.tabbar [aria-current]{background:var(--soft)}}',
 ]

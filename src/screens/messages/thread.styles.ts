@@ -32,12 +32,15 @@ export const head = css`
   background: ${color.card};
   > h2 {
     flex: 1;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     overflow: hidden;
     min-width: 0;
     font-size: ${type.s17};
     font-weight: 600;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
     outline: 0;
   }
   ${wide} {
