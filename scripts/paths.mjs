@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { findChromium, shellBeside } from './chromium.mjs'
+import { sourcesOf } from './sources.mjs'
 
 const [command = 'paths', ...args] = process.argv.slice(2)
 const isUi = args.includes('--ui')
@@ -24,5 +25,7 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 })
 const module = await vite.ssrLoadModule(main)
+const answers = fileURLToPath(new URL('../tests/paths/viewer/answers.ts', import.meta.url))
+const sources = sourcesOf(vite, answers, ['machines', 'tests/paths/models'])
 // What waits for a page that is no longer there is not waited for.
-process.exit(await module.main(command, args))
+process.exit(await module.main(command, args, sources))

@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uncommitted } from './cli/commit'
 import { serveUi } from './viewer/serve'
-import type { MachineToldOf, PathsToldOf, RunTold } from './viewer/protocol'
+import type { ChangedTold, MachineToldOf, PathsToldOf, RunTold } from './viewer/protocol'
 
+let changed: readonly string[] = []
 let served: Awaited<ReturnType<typeof serveUi>>
+let broken: string | null = null
 beforeAll(async () => {
-  served = await serveUi(0, null)
+  served = await serveUi(0, null, {
+    changed: () => changed,
+    load: async () => {
+      if (broken !== null) throw new Error(broken)
+      changed = []
+      return import('./viewer/answers')
+    },
+  })
 })
 afterAll(() => served.close())
 
@@ -155,6 +165,61 @@ it.each([
     (way) => taken(`as a visitor > ${way} > login timed out`) === 3 || taken(`as a visitor > ${way}`) === 2,
   )
   expect(once).toEqual(done === null ? [] : [done])
+})
+
+/** By what a page that is loaded now knows the machines. */
+const readOf = async (): Promise<string> =>
+  /data-read="(\d+)"/.exec(await (await fetch(`${served.url}/`)).text())?.[1] ?? ''
+const changedSince = async (read: string): Promise<ChangedTold> =>
+  (await (await fetch(`${served.url}/changed?read=${read}`)).json()) as ChangedTold
+
+it('machines that change are read anew when the page is loaded, and another page is told of it', async () => {
+  const read = await readOf()
+  const same = await changedSince(read)
+  changed = ['machines/app/session.machine.ts']
+  const older = await changedSince(read)
+  const start = {
+    event: { type: 'xstate.init', input: { token: null, user: null } },
+    value: { visitor: 'idle' },
+  }
+  await post('/recording', JSON.stringify({ recorded: 1, machines: { session: [start] } }))
+  const anew = await readOf()
+  expect([same, older, anew === read, await changedSince(read), await changedSince(anew)]).toEqual([
+    { isOlder: false, files: [], unread: null },
+    { isOlder: true, files: ['machines/app/session.machine.ts'], unread: null },
+    false,
+    { isOlder: true, files: [], unread: null },
+    { isOlder: false, files: [], unread: null },
+  ])
+  // A recording that was loaded stays loaded.
+  const { paths: all } = await paths('machine=app/session')
+  expect(all.some(({ byHand }) => byHand !== null)).toBe(true)
+})
+
+it('machines that cannot be read are told with why, and those before stay', async () => {
+  const read = await readOf()
+  changed = ['machines/app/session.machine.ts']
+  broken = '\u001B[31man identifier\u001B[0m is missing'
+  const again = await readOf()
+  const told = await changedSince(again)
+  broken = null
+  expect([again, told, (await paths('machine=app/session')).paths.length > 0]).toEqual([
+    read,
+    { isOlder: true, files: ['machines/app/session.machine.ts'], unread: 'an identifier is missing' },
+    true,
+  ])
+  await readOf()
+  expect(await changedSince(await readOf())).toEqual({ isOlder: false, files: [], unread: null })
+})
+
+it('the commit says which files differ from it, the machines first and of many the first', () => {
+  expect([
+    uncommitted(['src/a.ts', 'machines/app/b.machine.ts']),
+    uncommitted(['c', 'd', 'e', 'f', 'g']),
+  ]).toEqual([
+    'with changes that are not committed: machines/app/b.machine.ts, src/a.ts',
+    'with changes that are not committed: c, d, e and 2 other files',
+  ])
 })
 
 it('a file that is no recording is told so', async () => {

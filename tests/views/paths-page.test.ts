@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { MachineToldOf, PathsToldOf, RunTold } from '../paths/viewer/protocol'
+import type { ChangedTold, MachineToldOf, PathsToldOf, RunTold } from '../paths/viewer/protocol'
 
 const html = readFileSync('tests/paths/viewer/page.html', 'utf8')
 const id = 'unread > notice comes'
@@ -74,11 +74,17 @@ const load = async (): Promise<void> => {
   await expect.poll(() => all('#paths > li')).toHaveLength(2)
 }
 
+let changed: ChangedTold
 beforeEach(() => {
+  changed = { isOlder: false, files: [], unread: null }
   localStorage.clear()
   history.replaceState(null, '', '/')
   vi.stubGlobal('fetch', (address: string) =>
-    Promise.resolve(new Response(answers[address.split('?')[0] ?? ''])),
+    Promise.resolve(
+      new Response(
+        address.startsWith('/changed') ? JSON.stringify(changed) : answers[address.split('?')[0] ?? ''],
+      ),
+    ),
   )
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -158,4 +164,24 @@ it('an exported list says what tells equal headlines apart, and what was chosen 
   expect(markdown).toContain('- Goal: anywhere\n- Coverage: each transition')
   expect(csv).toContain('"1","one","first","1. first')
   expect([markdown, csv].map((text) => text.includes('abc of 2026-01-01'))).toEqual([true, true])
+})
+
+it('machines that have changed since the page was loaded are told, with a press that loads them', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  await load()
+  const line = one(HTMLElement, '#changed')
+  const before = line.hidden
+  changed = { isOlder: true, files: ['machines/app/session.machine.ts'], unread: null }
+  vi.advanceTimersByTime(3_000)
+  await expect.poll(() => line.hidden).toBe(false)
+  const said = one(Element, '#changed span').textContent
+  changed = { isOlder: true, files: ['machines/app/session.machine.ts'], unread: 'a bracket is missing' }
+  vi.advanceTimersByTime(3_000)
+  await expect.poll(() => line.textContent.includes('a bracket is missing')).toBe(true)
+  vi.useRealTimers()
+  expect([before, said, one(HTMLButtonElement, '#anew').textContent]).toEqual([
+    true,
+    'machines/app/session.machine.ts has changed since this page was loaded: what is listed and walked here is as they were before.',
+    'Load them',
+  ])
 })

@@ -1,4 +1,12 @@
-import type { MachineToldOf, PathsToldOf, PathToldOf, RecordedToldOf, RunTold, Where } from './protocol'
+import type {
+  ChangedTold,
+  MachineToldOf,
+  PathsToldOf,
+  PathToldOf,
+  RecordedToldOf,
+  RunTold,
+  Where,
+} from './protocol'
 
 /** How a path went when it was walked last. */
 type Went =
@@ -622,6 +630,43 @@ recording.addEventListener('change', () => {
   if (file !== undefined) void load(file)
 })
 
+/** The names of files, of many the first ones. */
+const filesIn = (files: readonly string[]): string =>
+  files.length <= 3 ? files.join(', ') : `${files.slice(0, 2).join(', ')} and ${files.length - 2} other files`
+
+/** What has changed since the page was loaded, in a sentence; null where nothing has. */
+const changedLine = ({ isOlder, files, unread }: ChangedTold): string | null => {
+  if (!isOlder) return null
+  const have = files.length === 1 ? 'has' : 'have'
+  // Another page has read them.
+  if (files.length === 0)
+    return 'The machines were read anew since this page was loaded: what is listed here is as they were before.'
+  const what = `${filesIn(files)} ${have} changed since this page was loaded`
+  return unread === null
+    ? `${what}: what is listed and walked here is as they were before.`
+    : `${what} and cannot be read, so what is listed and walked here is as they were before: ${unread}`
+}
+
+/** Whether the machines have changed is asked now and then, and when somebody comes back to the page. */
+const LOOK_EVERY = 3_000
+
+const lookForChanges = async (): Promise<void> => {
+  if (document.hidden) return
+  const { read = '' } = document.documentElement.dataset
+  // A command that has ended is told of at the next press.
+  const answer = await fetch(`/changed?read=${read}`).catch(() => null)
+  if (answer?.ok !== true) return
+  const line = changedLine((await answer.json()) as ChangedTold)
+  const element = byId('changed')
+  const words = element.firstElementChild as HTMLElement
+  if (words.textContent !== (line ?? '')) words.textContent = line ?? ''
+  element.hidden = line === null
+}
+
+byId('anew').addEventListener('click', () => window.location.reload())
+document.addEventListener('visibilitychange', () => void lookForChanges())
+setInterval(() => void lookForChanges(), LOOK_EVERY)
+
 const begin = async (): Promise<void> => {
   machines = (await (await ask('/machines')).json()) as readonly MachineToldOf[]
   fill(
@@ -649,6 +694,7 @@ const begin = async (): Promise<void> => {
   const where = (given.get('on') ?? 'actor') as Where
   fill(on, [[where, places[where]]])
   await show()
+  await lookForChanges()
 }
 
 begin().catch((error: unknown) => problem(error instanceof Error ? error.message : String(error)))

@@ -77,3 +77,12 @@ export interface RecordedToldOf {
   /** Why something of it cannot be walked, and what to do. */
   readonly unread: readonly string[]
 }
+
+/** Whether the machines are otherwise now than when a page was loaded. */
+export interface ChangedTold {
+  readonly isOlder: boolean
+  /** The files that have changed and were not read since. */
+  readonly files: readonly string[]
+  /** Why they cannot be read; null where that was not tried, or went well. */
+  readonly unread: string | null
+}
