@@ -6,6 +6,7 @@ import { startClock, stopClock } from './clock'
 import { controlsOfPart } from './controls'
 import { forgetCrashes, judgeCrashes, rootOptions } from './crashes'
 import { docs } from './docs'
+import { stepped } from './failed'
 import { hearKey, OPEN } from './find/key'
 import { reduceMotion } from './motion'
 import { judgePictures } from './pictures'
@@ -101,6 +102,8 @@ const preview: Preview = {
     forgetCrashes()
     return startClock
   },
+  // What fails says in which step.
+  runStep: (label, play, context) => stepped(label, async () => play(context)),
   // Before axe looks: a page that is still on its way has nothing to find fault with.
   afterEach: async ({ parameters, name, id, step, playFunction, loaded }) => {
     const breaks = parameters['breaks'] === true

@@ -2,6 +2,7 @@ import { configure } from 'storybook/test'
 import { beforeEach, inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import { BLOCKS, blocksFont } from './blocks'
+import { forgetSteps, noteDoings, notFound, tellOf } from './failed'
 import { reduceMotion } from './motion'
 import { takePicturesBy } from './pictures'
 import { settled } from './settled'
@@ -17,11 +18,25 @@ declare module 'vitest/browser' {
     takePicture: (id: string, look: Look | 'seen') => Promise<void>
     judgePicture: (id: string) => Promise<string | null>
     reportPicture: (id: string) => Promise<string>
+    findStory: (file: string, id: string) => Promise<string>
   }
 }
 
 /** A screen's code is made when the first story opens it: on a busy machine that takes longer than the second a search has by itself. */
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  asyncUtilTimeout: 20_000,
+  getElementError: (message, container) => notFound(message, container),
+})
+
+noteDoings()
+beforeEach(({ task, onTestFailed }) => {
+  forgetSteps()
+  onTestFailed(async () => {
+    const { storyId: id = '' } = task.meta as { readonly storyId?: string }
+    const place = await commands.findStory(task.file.filepath, id)
+    tellOf(task.result?.errors ?? [], { id, name: task.name, place })
+  })
+})
 
 /** Fonts differ from one machine to the next; blocks do not. */
 const inBlocks = document.createElement('style')

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { withoutPage } from './plugins.ts'
+import { lineOfStory } from './story-place.ts'
 import { isForPush, LONG_STORIES } from '../scripts/long-tests.mjs'
 import { createGate } from '../scripts/pictures/gate.mjs'
 import vite from '../vite.config.ts'
@@ -21,6 +23,10 @@ const takePicture: BrowserCommand<[id: string, look: string]> = async ({ iframe,
 const judgePicture: BrowserCommand<[id: string]> = (_, id) => gate.judge(id)
 
 const reportPicture: BrowserCommand<[id: string]> = (_, id) => gate.report(id)
+
+/** Where a story stands in its file, for who reads of its failure. */
+const findStory: BrowserCommand<[file: string, id: string]> = (_, file, id) =>
+  `${relative('', file)}:${lineOfStory(readFileSync(file, 'utf8'), id)}`
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -82,7 +88,7 @@ export const storiesProject: TestProjectConfiguration = {
         // As large as the largest page of a story, which would be drawn smaller otherwise.
         contextOptions: { hasTouch: true, viewport: { width: 1280, height: 860 } },
       }),
-      commands: { takePicture, judgePicture, reportPicture },
+      commands: { takePicture, judgePicture, reportPicture, findStory },
       instances: [
         { browser: 'chromium' },
         // What asks for a control by its name must find it in the other language, too: each night, as what `long-tests.mjs` names.
