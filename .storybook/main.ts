@@ -57,7 +57,7 @@ const config: StorybookConfig = {
     `${head}<link rel="icon" href="./icon.svg">${configType === 'DEVELOPMENT' ? `<style>.sb-preparing-story::after${compiling}</style>` : ''}`,
   managerHead: (head, { configType }) =>
     // Beside the state map there is no room for the whole toolbar in one row.
-    `${head}<style>[data-testid=sb-preview-toolbar],[data-testid=sb-preview-toolbar]>div,[data-testid=sb-preview-toolbar]>div>div:first-child{height:auto;min-height:40px}[data-testid=sb-preview-toolbar]>div{width:100%}[data-testid=sb-preview-toolbar]>div>div:first-child{flex-wrap:wrap;min-width:0;padding-block:4px}${untilNamed}${FITTED}${configType === 'DEVELOPMENT' ? `div:has(>#preview-loader)::after${compiling}` : ''}</style><script>window.storyFilesByPath=${JSON.stringify(filesByPath())};window.storiesDescribed=${JSON.stringify(describedStories()).replaceAll('<', '\\u003c')}</script>`,
+    `${head}<style>[data-testid=sb-preview-toolbar],[data-testid=sb-preview-toolbar]>div,[data-testid=sb-preview-toolbar]>div>div:first-child{height:auto;min-height:40px}[data-testid=sb-preview-toolbar]>div{width:100%}[data-testid=sb-preview-toolbar]>div>div:first-child{flex-wrap:wrap;min-width:0;padding-block:4px}${untilNamed}${FITTED}${configType === 'DEVELOPMENT' ? `div:has(>#preview-loader)::after${compiling.replace('fixed', 'absolute')}` : ''}</style><script>window.storyFilesByPath=${JSON.stringify(filesByPath())};window.storiesDescribed=${JSON.stringify(describedStories()).replaceAll('<', '\\u003c')}</script>`,
   viteFinal: (vite) => ({
     ...vite,
     plugins: [

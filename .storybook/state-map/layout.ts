@@ -138,18 +138,19 @@ const insideOf = (parent: ChartState, arrows: readonly ChartArrow[]): Inside => 
   for (;;) {
     const inside = laidOut(parent, sizes, ways, links)
     const boxes = boxesIn(inside)
-    const crossed = inside.ways.map((way) => crossedBy(way, boxes))
+    const through = inside.ways.map((way) => crossedBy(way, boxes))
     const next = ways.map((way, place) => {
-      const [link, through] = [links[place], crossed[place]]
-      if (link === undefined || through === undefined) return way
+      const [link, cuts] = [links[place], through[place]]
+      if (link === undefined || cuts === undefined) return way
       const { v, w, labels } = link
-      const begins = through.first ? v : way.begins
-      const ends = through.last ? w : way.ends
+      const begins = cuts.first ? v : way.begins
+      const ends = cuts.last ? w : way.ends
       if (begins === way.begins && ends === way.ends) return way
       const said = labels.map((label) => (begins === way.from ? label : `${nameIn(way.from)}: ${label}`))
       return { ...way, begins, ends, labels: ends === way.to ? said : [...said, `→ ${nameIn(way.to)}`] }
     })
-    if (next.every((way, place) => way === ways[place])) return inside
+    if (next.every((way, place) => way === ways[place]))
+      return { ...inside, ways: inside.ways.map((way) => aroundCorners(way, boxes)) }
     ways = next
   }
 }
@@ -226,21 +227,57 @@ const runsThrough = (one: Point, other: Point, { x, y, width, height }: Box): bo
 
 const isWithin = (id: string, around: string): boolean => id === around || id.startsWith(`${around}.`)
 
-/** Whether the first and the last piece of an arrow run through boxes that neither are its ends nor lie around them. */
+/** The boxes that the first and the last piece of an arrow run through, and that neither are its ends nor lie around them. */
+const crossed = (
+  way: Way,
+  boxes: readonly Box[],
+): {
+  readonly ends: readonly [Box, Box]
+  readonly first: readonly Box[]
+  readonly last: readonly Box[]
+} | null => {
+  const [from, to] = [way.begins, way.ends].map((id) => boxes.find(({ state }) => state.id === id))
+  if (from === undefined || to === undefined) return null
+  const course = courseOf(way, from, to)
+  const others = boxes.filter(({ state: { id } }) => !isWithin(way.begins, id) && !isWithin(way.ends, id))
+  const through = (one: Point | undefined, other: Point | undefined): readonly Box[] =>
+    one === undefined || other === undefined ? [] : others.filter((box) => runsThrough(one, other, box))
+  return {
+    ends: [from, to],
+    first: through(course[0], course[1]),
+    last: through(course[course.length - 2], course[course.length - 1]),
+  }
+}
+
+/** Whether the first and the last piece of an arrow run through such boxes. */
 export const crossedBy = (
   way: Way,
   boxes: readonly Box[],
 ): { readonly first: boolean; readonly last: boolean } => {
-  const [from, to] = [way.begins, way.ends].map((id) => boxes.find(({ state }) => state.id === id))
-  if (from === undefined || to === undefined) return { first: false, last: false }
-  const course = courseOf(way, from, to)
-  const others = boxes.filter(({ state: { id } }) => !isWithin(way.begins, id) && !isWithin(way.ends, id))
-  const crosses = (one: Point | undefined, other: Point | undefined): boolean =>
-    one !== undefined && other !== undefined && others.some((box) => runsThrough(one, other, box))
-  return {
-    first: crosses(course[0], course[1]),
-    last: crosses(course[course.length - 2], course[course.length - 1]),
-  }
+  const found = crossed(way, boxes)
+  return { first: (found?.first.length ?? 0) > 0, last: (found?.last.length ?? 0) > 0 }
+}
+
+/** Where an arrow that would cut boxes beside its end has passed all of them, if it leaves its own box straight. */
+const past = (own: Box, towards: Point, others: readonly Box[]): readonly Point[] => {
+  if (others.length === 0) return []
+  const { x, y } = centre(own)
+  const isBelow = towards.y > y
+  const edge = isBelow
+    ? Math.max(...others.map((box) => box.y + box.height))
+    : Math.min(...others.map((box) => box.y))
+  return [{ x, y: isBelow ? Math.min(edge, towards.y) : Math.max(edge, towards.y) }]
+}
+
+/** An arrow that would cut the corner of a box beside one of its ends goes straight there until it is past that box. */
+const aroundCorners = (way: Way, boxes: readonly Box[]): Way => {
+  const found = crossed(way, boxes)
+  if (found === null) return way
+  const [from, to] = found.ends
+  const middle = way.points.slice(1, -1)
+  const begin = past(from, middle[0] ?? centre(to), found.first)
+  const end = past(to, middle[middle.length - 1] ?? centre(from), found.last)
+  return { ...way, points: [centre(from), ...begin, ...middle, ...end, centre(to)] }
 }
 
 const moved = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x, y: y + by.y })

@@ -5,7 +5,8 @@ interface Told {
 }
 
 /** What the server or another machine tells of, whoever has brought it about. */
-const TOLD = /^(room\.|token\.|who\.|lines\.removed$|(session|member|owner)\.changed$|dialog\.wanted$)/
+const TOLD =
+  /^(room\.|token\.|who\.|lines\.removed$|(session|member|owner)\.changed$|dialog\.wanted$|prediction\.step$)/
 
 /** Who does it: a person at this page, or the world outside. */
 export const byOf = ({ says, type }: Told): 'person' | 'world' =>

@@ -49,24 +49,27 @@ export const connection: Model = {
   },
   samples: {
     'room wanted': {
-      says: 'a room is opened',
+      says: 'the person opens a room',
       event: { type: 'topic.wanted', liveId, after: null, by: chat },
     },
-    'room released': { says: 'the room is left', event: { type: 'topic.released', liveId, by: chat } },
+    'room released': {
+      says: 'the person leaves the room',
+      event: { type: 'topic.released', liveId, by: chat },
+    },
     'board wanted': {
-      says: 'a page with lists is opened',
+      says: 'the person opens a page with lists',
       event: { type: 'topic.wanted', liveId: null, after: null, by: board },
     },
     'board released': {
-      says: 'the page with lists is left',
+      says: 'the person leaves the page with lists',
       event: { type: 'topic.released', liveId: null, by: board },
     },
     'match wanted': {
-      says: "a match's page is opened",
+      says: "the person opens a match's page",
       event: { type: 'topic.wanted', liveId: null, matchId, after: null, by: match },
     },
     'match released': {
-      says: "the match's page is left",
+      says: "the person leaves the match's page",
       event: { type: 'topic.released', liveId: null, matchId, by: match },
     },
     'picture runs': {

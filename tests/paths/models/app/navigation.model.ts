@@ -53,8 +53,11 @@ export const navigation: Model = {
     'at no page': { says: 'the address leads nowhere', event: at('/nowhere') },
     go: { says: 'the person follows a link', event: { type: 'go', to: '/search' } },
     back: { says: 'the person goes back', event: { type: 'back' } },
-    'query kept': { says: 'the page shown changes its query', event: { type: 'query.keep', search: '?q=1' } },
-    'login wanted': { says: 'a visitor wants what only a member may', event: { type: 'login.wanted' } },
+    'query kept': {
+      says: 'the person chooses what the address keeps',
+      event: { type: 'query.keep', search: '?q=1' },
+    },
+    'login wanted': { says: 'the visitor wants what only a member may', event: { type: 'login.wanted' } },
     'logged in': {
       says: 'somebody has logged in',
       event: who('login', unknown, false),

@@ -23,7 +23,7 @@ export const screens: Model = {
     'page wanted': { says: 'the person goes to the first page', event: wanted('/home/index') },
     'kept page wanted': { says: 'the person goes to a page that is kept', event: wanted('/search') },
     'kept page entered': {
-      says: 'a link leads the person to a page that is kept',
+      says: 'the person follows a link to a page that is kept',
       event: { ...wanted('/search'), byLink: true },
     },
     'place kept': {

@@ -47,7 +47,7 @@ export const session: Model = {
       event: failed('loadUser', timeout),
     },
     'member wanted': { says: 'a page wants to know the member', event: { type: 'user.wanted' } },
-    'member refreshed': { says: "the member's own page is opened", event: { type: 'user.refresh' } },
+    'member refreshed': { says: "the person opens the member's own page", event: { type: 'user.refresh' } },
     'counts outdated': {
       says: 'a write was taken that changes what the member follows or has reserved',
       event: { type: 'data.outdated' },

@@ -28,7 +28,7 @@ export const cutting: Model = {
     },
     'server back': { says: 'the server or the network is there again', event: { type: 'server.back' } },
     'piece chosen': {
-      says: 'what is cut is chosen',
+      says: 'the anchor chooses what is cut',
       event: { type: 'piece.choose', from: NOW - 60_000, until: NOW - 40_000 },
     },
     'picture within the piece': {

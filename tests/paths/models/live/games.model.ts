@@ -72,7 +72,7 @@ export const games: Model = {
     },
     'poll open': { says: 'the poll is open', event: done('act', { poll: live.openPoll.full }) },
     'no answer': { says: 'the server does not answer', event: failed('act', { kind: 'timeout' }) },
-    'a change': { says: 'what was refused is being changed', event: { type: 'game.edit' } },
+    'a change': { says: 'the member changes what was refused', event: { type: 'game.edit' } },
     'a choice': { says: 'the anchor is about to choose what to ask', event: { type: 'offer.look' } },
     'offer comes': { says: 'what may be asked now comes', event: done('offer', live.listTemplates.full) },
     'no offer': { says: 'what may be asked now does not come', event: failed('offer', { kind: 'network' }) },

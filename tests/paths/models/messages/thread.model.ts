@@ -102,7 +102,7 @@ export const thread: Model = {
       when: ({ recalls }: ThreadContext) => recalls.length < 2,
     },
     'recall another’s': {
-      says: 'a message of somebody else is wanted back',
+      says: 'the person wants a message of somebody else back',
       event: { type: 'message.recall', seq: 4, from: 'both' },
     },
     hide: {

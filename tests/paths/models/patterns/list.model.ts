@@ -38,7 +38,7 @@ export const list: Model = {
       event: { type: 'data.outdated', isEntered: true },
     },
     retry: { says: 'the person asks for another try', event: { type: 'retry' } },
-    'end reached': { says: 'the last row comes into sight', event: { type: 'end.reached' } },
+    'end reached': { says: 'the person comes to the last row', event: { type: 'end.reached' } },
     'other rows': {
       says: 'the person chooses another sport',
       event: { type: 'params.changed', params: 'basketball', seen: undefined },

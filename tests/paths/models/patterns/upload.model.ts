@@ -10,7 +10,7 @@ export const upload: Model = {
   starts: { opened: { says: 'a page with a picture opens', input: undefined } },
   samples: {
     'picture chosen': {
-      says: 'a picture is chosen',
+      says: 'the person chooses a picture',
       event: { type: 'upload', obj: 'cover', file, keep: () => {} },
     },
     'part of it gone': { says: 'a part of it has gone', event: { type: 'upload.moved', sent: 42 } },

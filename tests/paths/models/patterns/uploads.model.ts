@@ -15,7 +15,7 @@ export const uploads: Model = {
   notifies: ({ waiting }: Counted) => waiting.map(({ nth, error }) => [nth, error !== null]),
   samples: {
     'pictures chosen': {
-      says: 'two pictures are chosen',
+      says: 'the person chooses two pictures',
       event: { type: 'choose', files, keep: () => {} },
       when: ({ chosen }: Counted) => chosen === 0,
     },

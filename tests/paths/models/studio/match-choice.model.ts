@@ -12,10 +12,10 @@ export const matchChoice: Model = {
       says: 'the anchor wants to choose a match',
       event: { type: 'choice.open', sport: MatchType.FOOTBALL, near: null },
     },
-    'choice put away': { says: 'the choice is put away', event: { type: 'choice.close' } },
-    'name typed': { says: 'a name is typed', event: { type: 'typed.changed', typed: '红港' } },
+    'choice put away': { says: 'the anchor puts the choice away', event: { type: 'choice.close' } },
+    'name typed': { says: 'the anchor types a name', event: { type: 'typed.changed', typed: '红港' } },
     'sport changed': {
-      says: 'matches of another sport are wanted',
+      says: 'the anchor wants matches of another sport',
       event: { type: 'sport.changed', sport: MatchType.BASKETBALL },
     },
     'matches come': { says: 'the matches come', event: done('find', [football, planned]) },

@@ -20,7 +20,10 @@ export const service: Model = {
     'four stars': { says: 'the member gives four stars', event: { type: 'rate', rating: 4 } },
     'rating kept': { says: 'the rating is kept', event: done('rate', support.rateService.full) },
     'rating not kept': { says: 'the server was not reached', event: failed('rate', timeout) },
-    'answer helped': { says: 'an answer helped', event: { type: 'vote', articleId: 'code', helpful: true } },
+    'answer helped': {
+      says: 'the member says that an answer helped',
+      event: { type: 'vote', articleId: 'code', helpful: true },
+    },
     'vote kept': { says: 'that is kept', event: done('vote', support.voteHelp.full) },
     'vote not kept': { says: 'the server was not reached', event: failed('vote', timeout) },
   },
