@@ -476,7 +476,7 @@ export const anchorRoomTexts: Translated<typeof roomZh> = {
   'cast.talkComing': 'The chat comes in a moment',
   'cast.rate': 'Sending {count} kbps',
   'cast.behind': 'viewers about {count} s behind',
-  'cast.slow': 'Slow network: the quality was lowered',
+  'cast.slow': 'Sending falls behind: quality lowered',
   'cast.denied': 'Camera or microphone were not allowed',
   'cast.deniedHint': 'Allow them in the settings beside the address bar and try again',
   'cast.noCamera': 'No camera was found',

@@ -262,7 +262,7 @@ export const anchorRoomTexts = {
   'cast.talkComing': '聊天马上就到',
   'cast.rate': '上传 {count} kbps',
   'cast.behind': '观众晚约 {count} 秒',
-  'cast.slow': '网络较慢，已自动降低清晰度',
+  'cast.slow': '画面来不及发送，已自动降低清晰度',
   'cast.denied': '没有得到摄像头或麦克风的权限',
   'cast.deniedHint': '在浏览器地址栏旁的设置里允许，再试一次',
   'cast.noCamera': '没有找到摄像头',
