@@ -1,5 +1,6 @@
 import { storageKeys } from './persistence'
 import { createCache, fieldsOf } from './storage'
+import type { Thread } from '../../contract/messages.schema'
 
 /** What is being written to others, on the device: other tabs of the member know it, too. */
 const cache = createCache(storageKeys.written)
@@ -8,6 +9,8 @@ interface Written {
   readonly threadId: string
   readonly memberId: string
   readonly text: string
+  /** The thread, where nothing is written in it yet: no list of the server's has it. */
+  readonly thread?: Thread | undefined
 }
 
 const isWritten = (kept: unknown): kept is Written => {
@@ -21,20 +24,30 @@ export const readWritten = (threadId: string, memberId: string): string => {
   return isWritten(kept) && kept.threadId === threadId && kept.memberId === memberId ? kept.text : ''
 }
 
+const listeners = new Set<() => void>()
+
 export const keepWritten = (written: Written): void => {
   if (written.text.trim() === '') cache.remove(written.threadId)
   else cache.set(written.threadId, written)
+  listeners.forEach((tell) => tell())
 }
 
-/** SES-03 In how many threads a member has begun something, which a logout takes. */
-export const writtenBy = (memberId: string): number =>
-  cache.values().filter((kept) => isWritten(kept) && kept.memberId === memberId).length
+/** All that a member has begun. */
+export const allWritten = (memberId: string): readonly Written[] =>
+  cache.values().filter((kept): kept is Written => isWritten(kept) && kept.memberId === memberId)
 
-/** Calls back when another tab has written or sent something. Returns the function that ends it. */
+/** SES-03 In how many threads a member has begun something, which a logout takes. */
+export const writtenBy = (memberId: string): number => allWritten(memberId).length
+
+/** Calls back when something was written or sent, in this tab or in another. Returns the function that ends it. */
 export const watchWritten = (tell: () => void): (() => void) => {
   const listener = ({ key }: StorageEvent): void => {
     if (key === null || key.startsWith(cache.keyOf(''))) tell()
   }
   window.addEventListener('storage', listener)
-  return () => window.removeEventListener('storage', listener)
+  listeners.add(tell)
+  return () => {
+    window.removeEventListener('storage', listener)
+    listeners.delete(tell)
+  }
 }

@@ -1,6 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { threadsBegun, unlistThread } from '../actors/threads-begun'
 import { keepWritten, readWritten, watchWritten } from '../actors/written'
 import { useAppSelector } from '../app/app-context'
+import type { Thread } from '../../contract/messages.schema'
 
 const useOwner = (): string | null =>
   useAppSelector('session', ({ context }) => context.user?.memberId ?? null)
@@ -13,8 +15,9 @@ const useWritten = (threadId: string | null): string => {
   )
 }
 
-/** FEAT-06 What is written in a thread waits there until it is sent: while other pages are open, in other tabs, and over a reload. `threadId`: null while none is shown. */
-export const useMessageDraft = (threadId: string | null): readonly [string, (text: string) => void] => {
+/** FEAT-06 What is written in a thread waits there until it is sent: while other pages are open, in other tabs, and over a reload. `thread`: null while none is shown. */
+export const useMessageDraft = (thread: Thread | null): readonly [string, (text: string) => void] => {
+  const threadId = thread?.threadId ?? null
   const owner = useOwner()
   const written = useWritten(threadId)
   const [typed, setTyped] = useState<{ readonly in: string; readonly text: string } | null>(null)
@@ -22,12 +25,30 @@ export const useMessageDraft = (threadId: string | null): readonly [string, (tex
   return [
     draft,
     (text) => {
-      if (threadId === null) return
+      if (thread === null || threadId === null) return
       setTyped({ in: threadId, text })
-      if (owner !== null) keepWritten({ threadId, memberId: owner, text })
+      if (owner === null) return
+      keepWritten({ threadId, memberId: owner, text, ...(thread.last === null && { thread }) })
     },
   ]
 }
 
 /** What waits in a thread as its list is drawn. */
 export const useKeptDraft = (threadId: string): string => useWritten(threadId)
+
+/** Threads in which nothing stands but a draft: they are in the list all the same. */
+export const useThreadsBegun = (): Readonly<Record<string, Thread>> => {
+  const owner = useOwner()
+  const begun = useSyncExternalStore(watchWritten, () =>
+    JSON.stringify(owner === null ? {} : threadsBegun(owner)),
+  )
+  return useMemo(() => JSON.parse(begun) as Readonly<Record<string, Thread>>, [begun])
+}
+
+/** A thread that is deleted is no more in the list for what is begun in it; that waits where it was written. */
+export const useUnlistDraft = (): ((threadId: string) => void) => {
+  const owner = useOwner()
+  return (threadId) => {
+    if (owner !== null) unlistThread(threadId, owner)
+  }
+}

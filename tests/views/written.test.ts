@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
+import { threads } from '../../contract/samples/messages'
 import { member } from '../../contract/samples/people'
 import { clearStorage, storeSession } from '../../src/actors/persistence'
+import { threadsBegun, unlistThread } from '../../src/actors/threads-begun'
 import { createTabCache } from '../../src/actors/storage'
 import { keepWritten, readWritten, watchWritten, writtenBy } from '../../src/actors/written'
 
@@ -23,6 +25,39 @@ it('[FEAT-06] what is written in a thread is known to every tab, for its writer 
   ]).toEqual(['写到一半', '', '', 1, 0, ['WRITTENT-1']])
   keepWritten({ ...written, text: ' ' })
   expect([readWritten('T-1', member.memberId), writtenBy(member.memberId)]).toEqual(['', 0])
+})
+
+const listed = () => threadsBegun(member.memberId)
+
+it('[FEAT-06] a thread in which nothing stands but a draft is listed for its writer until that is gone or the thread is deleted', () => {
+  const thread = { ...threads.friend, threadId: 'T-1', last: null }
+  keepWritten({ ...written, thread })
+  expect([listed(), threadsBegun('another')]).toEqual([{ 'T-1': thread }, {}])
+  keepWritten({ ...written, text: '' })
+  expect(listed()).toEqual({})
+  keepWritten({ ...written, thread })
+  unlistThread('T-1', member.memberId)
+  expect([listed(), readWritten('T-1', member.memberId)]).toEqual([{}, '写到一半'])
+})
+
+it.each([7, {}, { threadId: 'T-1', kind: 'direct', person: null, last: null, at: 1 }])(
+  '[STORE-04] %j is no thread to be listed',
+  (thread) => {
+    keepWritten(written)
+    const kept = { value: { ...written, thread }, expire: null }
+    window.localStorage.setItem('WRITTENT-1', JSON.stringify(kept))
+    expect(threadsBegun(member.memberId)).toEqual({})
+  },
+)
+
+it('[FEAT-06] who shows it is told in the same tab, too', () => {
+  let told = 0
+  const stop = watchWritten(() => (told += 1))
+  keepWritten(written)
+  keepWritten({ ...written, text: '' })
+  stop()
+  keepWritten(written)
+  expect(told).toBe(2)
 })
 
 it('[FEAT-06] another tab is told', () => {

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { recalledWords } from './recalled-words'
 import { late, quote } from './thread.styles'
 import { useAppActor, useAppSelector } from '../../app/app-context'
+import { useUnlistDraft } from '../../features/message-draft'
 import { ReasonForm } from '../../features/report-fields'
 import { useCopy } from '../../features/share-page'
 import { nameOf } from '../../text/match'
@@ -148,6 +149,7 @@ export const ThreadMenu = (props: (ThreadMenuProps & { readonly message: null })
   const { thread, name, threads, isChosen = true, onClose } = props
   const [text, people] = [useText(messagesTexts), useText(social)]
   const navigation = useAppActor('navigation')
+  const unlistDraft = useUnlistDraft()
   const [asks, ask] = useState<'block' | 'report' | null>(null)
   if (props.message !== null) return <MessageMenu {...props} />
   const { threadId, lastSeq, unread, pinned, muted, bar, kind, person } = thread
@@ -216,6 +218,7 @@ export const ThreadMenu = (props: (ThreadMenuProps & { readonly message: null })
             label={text('thread.delete')}
             onPress={act(() => {
               threads.delete(threadId, true)
+              unlistDraft(threadId)
               if (isChosen) navigation.send({ type: 'query.keep', search: '' })
             })}
           />

@@ -259,7 +259,7 @@ export const ThreadPane = ({ view, other, threads, follows }: ThreadPaneProps) =
   // The thread is a page of its own: its name is what is told first.
   const heading = useRef<HTMLHeadingElement>(null)
   const threadId = is === 'shown' ? view.thread.threadId : null
-  const [draft, setDraft] = useMessageDraft(threadId)
+  const [draft, setDraft] = useMessageDraft(is === 'shown' ? view.thread : null)
   useEffect(() => {
     if (threadId !== null) heading.current?.focus({ preventScroll: true })
   }, [threadId])
