@@ -113,7 +113,7 @@ export const loginTexts: Translated<typeof loginZh> = {
   'login.join': 'Join Touchline',
   'login.joinWhy': 'Sign up in a minute and watch with people who know the game',
   'login.phone': 'Phone number',
-  'login.phoneHint': '11 digits, mainland China',
+  'login.phoneHint': '11 digits, mainland',
   'login.phonePlus':
     'The countries to choose from did not load. Begin a number from outside mainland China with + and its code.',
   'login.phoneWrong': 'Please fill in a correct phone number',
