@@ -119,6 +119,8 @@ const LINK = /\s*\S*Click to debug[^\n]*\n+/g
 interface Failure {
   message: string
   stack?: string | undefined
+  /** Where it shows code; what stands here vitest takes instead of reading `stack`. */
+  stacks?: { method: string; file: string; line: number; column: number }[] | undefined
 }
 
 const inARow = (all: readonly Done[]): string => all.map(({ says }) => says).join(' · ')
@@ -128,6 +130,8 @@ interface Story {
   readonly name: string
   /** The file and the line in which it says what is played. */
   readonly place: string
+  readonly file: string
+  readonly line: number
 }
 
 const STORY = '\nStory: '
@@ -136,7 +140,7 @@ const STORY = '\nStory: '
  * Makes what is told of a story that failed tell of the story: what it is called and where it stands, in which step it failed and after
  * what, and how to open it. What is told twice, since it was tried again, is told once.
  */
-export const tellOf = (errors: Failure[], { id, name, place }: Story): void => {
+export const tellOf = (errors: Failure[], { id, name, place, file, line }: Story): void => {
   const at = done.findLast(({ isOver, stack }) => !isOver && stack !== null)
   const before = done.slice(0, at === undefined ? done.length : done.indexOf(at)).slice(-BEFORE)
   // What was done within the step that failed stands behind it.
@@ -145,7 +149,7 @@ export const tellOf = (errors: Failure[], { id, name, place }: Story): void => {
     error.message = error.message.replaceAll(LINK, '').trim()
     if (error.message.includes(STORY)) continue
     const frames = ownFrames(at?.stack ?? '')
-    if (frames.length > 0) error.stack = [`Error: ${error.message}`, ...frames].join('\n')
+    const said = error.message
     error.message = [
       error.message,
       `${STORY.slice(1)}${name}, ${place}`,
@@ -154,6 +158,13 @@ export const tellOf = (errors: Failure[], { id, name, place }: Story): void => {
       ...(before.length === 0 ? [] : [`Done before: ${inARow(before)}`]),
       `To see it: npm run storybook, then http://localhost:6006/?path=/story/${id}`,
     ].join('\n')
+    if (frames.length > 0) {
+      error.stack = [`Error: ${said}`, ...frames].join('\n')
+      continue
+    }
+    // What was asked for after a wait is in no line of the story's file. Failures with one stack vitest tells as one.
+    error.stack = `Error: ${error.message}`
+    error.stacks = [{ method: name, file, line, column: 1 }]
   }
   const told = new Set<string>()
   const once = errors.filter(({ message }) => !told.has(message) && told.add(message))

@@ -18,7 +18,7 @@ declare module 'vitest/browser' {
     takePicture: (id: string, look: Look | 'seen') => Promise<void>
     judgePicture: (id: string) => Promise<string | null>
     reportPicture: (id: string) => Promise<string>
-    findStory: (file: string, id: string) => Promise<string>
+    findStory: (file: string, id: string) => Promise<{ place: string; line: number }>
   }
 }
 
@@ -33,8 +33,13 @@ beforeEach(({ task, onTestFailed }) => {
   forgetSteps()
   onTestFailed(async () => {
     const { storyId: id = '' } = task.meta as { readonly storyId?: string }
-    const place = await commands.findStory(task.file.filepath, id)
-    tellOf(task.result?.errors ?? [], { id, name: task.name, place })
+    const file = task.file.filepath
+    tellOf(task.result?.errors ?? [], {
+      id,
+      name: task.name,
+      file,
+      ...(await commands.findStory(file, id)),
+    })
   })
 })
 

@@ -25,8 +25,10 @@ const judgePicture: BrowserCommand<[id: string]> = (_, id) => gate.judge(id)
 const reportPicture: BrowserCommand<[id: string]> = (_, id) => gate.report(id)
 
 /** Where a story stands in its file, for who reads of its failure. */
-const findStory: BrowserCommand<[file: string, id: string]> = (_, file, id) =>
-  `${relative('', file)}:${lineOfStory(readFileSync(file, 'utf8'), id)}`
+const findStory: BrowserCommand<[file: string, id: string]> = (_, file, id) => {
+  const line = lineOfStory(readFileSync(file, 'utf8'), id)
+  return { place: `${relative('', file)}:${line}`, line }
+}
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -38,7 +38,13 @@ it('many of a kind are told by the first ones, and a long name by its beginning'
   ])
 })
 
-const story = { id: 'machines-notice-popup--only', name: 'Only', place: 'stories/a.stories.tsx:44' }
+const story = {
+  id: 'machines-notice-popup--only',
+  name: 'Only',
+  place: 'stories/a.stories.tsx:44',
+  file: '/stories/a.stories.tsx',
+  line: 44,
+}
 const link = (said: string): string =>
   `\n\u001B[34mClick to debug the error directly in Storybook: http://localhost:6006/?path=/story/x\u001B[39m\n\n${said}`
 
@@ -81,6 +87,26 @@ it('what fails shows the line of the story that asked for the step', async () =>
     'Error: gone',
     true,
   ])
+})
+
+it('what fails in no line of the story’s file shows the line of the story', async () => {
+  await expect(stepped('sees it', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  const errors = [{ message: 'gone', stack: 'Error: gone\n  at look (/stories/support/seen.ts:1:1)' }]
+  tellOf(errors, story)
+  expect(errors).toEqual([
+    expect.objectContaining({
+      stacks: [{ method: 'Only', file: '/stories/a.stories.tsx', line: 44, column: 1 }],
+    }),
+  ])
+})
+
+it('stories that fail alike are told apart by their stacks, by which vitest would tell them as one', () => {
+  const stacks = ['Only', 'Away'].map((name) => {
+    const errors = [{ message: 'gone', stack: 'Error: gone\n  at look (/stories/support/seen.ts:1:1)' }]
+    tellOf(errors, { ...story, name })
+    return errors[0]!.stack
+  })
+  expect(stacks[0]).not.toBe(stacks[1])
 })
 
 it('a story’s line is that of what it plays, where that stands in its file', () => {
