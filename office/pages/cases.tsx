@@ -9,7 +9,7 @@ import { caseStates } from '../../contract/support.service-rules'
 import { ask } from '../calls'
 import { useAct } from '../parts/act'
 import { useOnce } from '../parts/asks-once'
-import { Dialog } from '../parts/dialog'
+import { Dialog, Sure } from '../parts/dialog'
 import { Area, Choice, Form } from '../parts/form'
 import { List, RowButton } from '../parts/list'
 import { Read } from '../parts/read'
@@ -100,6 +100,7 @@ const Case = ({ of, onClose }: { readonly of: CaseRow; readonly onClose: () => v
   const own = useGetIdentity().data?.fullName
   const take = useAct(() => ask(calls.takeCase, { caseId }), 'saved')
   const close = useAct(() => ask(calls.closeCase, { caseId }), 'saved')
+  const [isAsked, setAsked] = useState(false)
   const row = asked.data?.row ?? of
   return (
     <Dialog title={text('cases.with', { name: row.member.nickname })} onClose={onClose}>
@@ -121,16 +122,24 @@ const Case = ({ of, onClose }: { readonly of: CaseRow; readonly onClose: () => v
                 {text(row.state === 'taken' ? 'cases.takeOver' : 'cases.take')}
               </button>
             )}
-            <button
-              type="button"
-              disabled={close.isBusy}
-              onClick={() => void close.run().then((isDone) => isDone && onClose())}
-            >
+            <button type="button" onClick={() => setAsked(true)}>
               {text('cases.end')}
             </button>
           </>
         )}
       </div>
+      {isAsked && (
+        <Sure
+          title={text('cases.end')}
+          words={text(row.state === 'taken' ? 'cases.endSure' : 'cases.endUnanswered', {
+            nickname: row.member.nickname,
+          })}
+          looks="danger"
+          isBusy={close.isBusy}
+          onSure={() => void close.run().then((isDone) => (isDone ? onClose() : setAsked(false)))}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </Dialog>
   )
 }

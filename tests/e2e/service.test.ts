@@ -16,7 +16,7 @@ it('[FEAT-15] [ROUTE-07] a member looks for an answer, asks, is answered live by
   await page.getByRole('searchbox').fill('yzm')
   // Found by its initials: it may be another that is meant, and opens at a press.
   await page.getByText('收不到验证码').click()
-  await page.getByText('等 60 秒再点一次').waitFor()
+  await page.getByText('第一次等 60 秒').waitFor()
   await page.getByRole('button', { name: '没用' }).first().click()
   await expect
     .poll(() => page.getByRole('button', { name: '没用' }).first().getAttribute('aria-pressed'))
@@ -63,6 +63,7 @@ it('[FEAT-15] [ROUTE-07] a member looks for an answer, asks, is answered live by
   await dialog.getByText('9011').waitFor()
   await picture(office, 'service-office')
   await dialog.getByRole('button', { name: '结束对话' }).click()
+  await office.getByRole('dialog', { name: '结束对话' }).getByRole('button', { name: '结束对话' }).click()
   await page.getByRole('log').getByText('本次对话已结束').waitFor()
 
   await page.getByRole('link', { name: '给这次服务评个分', exact: true }).click()
