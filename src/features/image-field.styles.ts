@@ -51,7 +51,7 @@ export const picker = css`
   display: inline-flex;
   align-items: center;
   min-height: 36px;
-  padding: 4px 14px;
+  padding: 4px 12px;
   border-radius: ${radius.round};
   background: ${color.soft};
   color: ${color.accentInk};

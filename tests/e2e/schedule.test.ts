@@ -36,7 +36,7 @@ describe('the schedule', () => {
   test('[FEAT-02] [ROUTE-15] filters stand in the address; a score moves by the socket, nothing is asked again', async () => {
     const page = await open('/schedule/index')
     await page.getByRole('radio', { name: '篮球' }).check({ force: true })
-    await page.getByRole('checkbox', { name: '只看进行中' }).check({ force: true })
+    await page.getByRole('checkbox', { name: '进行中' }).check({ force: true })
     await expect.poll(() => new URL(page.url()).hash).toBe('#/schedule/index?sport=2&live=1')
     await page.reload()
     const { matchId } = await beganLast()

@@ -110,7 +110,7 @@ test('[FEAT-07] a picture is saved as it is chosen, without the rest, and can be
   const server = await open('#/editInfo', kept)
   enter(one('textarea[name=bio]') as HTMLTextAreaElement, '只看中超')
   const remove = [...document.querySelectorAll<HTMLElement>('main form button')].find(
-    ({ textContent }) => textContent === '用默认头像',
+    ({ textContent }) => textContent === '移除',
   )
   click(remove ?? document.body)
   await drawn(() => server.waiting().includes('account.saveProfile'))

@@ -87,7 +87,7 @@ test('with more room the month stands open and the filters are a list', async ()
   const { asked } = await open()
   expect([texts('main [role=grid] th').length, texts('main label:has([role=switch])')]).toEqual([
     7,
-    ['只看进行中', '我的预约', '只看关注'],
+    ['进行中', '我的预约', '只看关注'],
   ])
   click(document.querySelector<HTMLElement>('[aria-label="下个月"]') ?? button('下个月'))
   const [, days] = asked('match.listScheduleDays') as { starts: number[] }[]

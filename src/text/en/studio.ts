@@ -40,7 +40,7 @@ export const studioTexts: Translated<typeof zh> = {
   'heading.matchAnySport': 'Show every sport',
   'cover.title': 'Cover',
   'cover.hint': 'Best in landscape; without one, a drawn cover is used',
-  'cover.remove': 'Use the drawn cover',
+  'cover.remove': 'Remove',
   'cover.frame': 'Use the current picture',
   'cover.frameNone': 'There is no picture yet; try again when it shows',
   'report.replay': 'Replay',

@@ -5,7 +5,7 @@ export const profileTexts = {
   'profile.avatarHint': 'JPG、PNG 或 WebP，可以拍一张，选好立即生效',
   'profile.avatarSaved': '头像已换好',
   'profile.avatarUndo': '撤销',
-  'profile.avatarRemove': '用默认头像',
+  'profile.avatarRemove': '移除',
   'profile.camera': '拍一张',
   'profile.crop': '裁剪头像',
   'profile.cropArea': '拖动图片选择要留下的部分，也可以用方向键',

@@ -23,7 +23,7 @@ export const schedule = {
   'schedule.range': '{from} 至 {to}，共 {days} 天',
   'schedule.sports': '运动项目',
   'schedule.filters': '筛选',
-  'schedule.live': '只看进行中',
+  'schedule.live': '进行中',
   'schedule.reserved': '我的预约',
   'schedule.reservedStreams': '预约的直播',
   'schedule.followed': '只看关注',

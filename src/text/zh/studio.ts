@@ -36,7 +36,7 @@ export const studioTexts = {
   'heading.matchAnySport': '看所有项目的比赛',
   'cover.title': '封面',
   'cover.hint': '横的图片最好，没有就用画好的封面',
-  'cover.remove': '用画好的封面',
+  'cover.remove': '移除',
   'cover.frame': '用当前画面',
   'cover.frameNone': '现在没有画面可取，等画面出来再试',
   'report.replay': '看回放',
