@@ -32,8 +32,8 @@ type Left = { readonly type: 'place.shown'; readonly at: string; readonly isNew:
 
 /** Time to read a long one, or to reach for what it offers, milliseconds. */
 const LONGER = 6_000
-/** Nine Chinese characters on end, or 32 letters: more than is read in passing. */
-const LONG = /[^ -ÿ]{9}|.{32}/
+/** Fifteen Chinese characters on end, or 56 letters: more than is read in passing, and than the words of ERR-04 that stay as long as is asked for. */
+const LONG = /[^ -ÿ]{15}|.{56}/
 /** A mouse that was left lying holds it no longer than this, milliseconds. */
 const LONGEST_HOLD = 20_000
 /** More waiting than this and the oldest are dropped: nobody reads a minute of toasts. */

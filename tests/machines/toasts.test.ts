@@ -29,6 +29,7 @@ it('[ERR-10] a toast stays for 2000 ms', () => {
 it.each([
   ['头像已换好', 2_000],
   ['手机号已更换，下次用新号码登录', 6_000],
+  ['接口请求超时，请刷新页面重试!', 2_000],
   ['Your nickname is changed', 2_000],
   ['Your number is changed. Log in with the new one from now on', 6_000],
   ['这台设备上登录过别的账号，你有 3 条待发送的消息没有发出去，已经删除', 6_000],
