@@ -29,8 +29,8 @@ export interface ListedThread {
 }
 
 export interface ThreadsView {
-  /** The rows as they are now: what has moved since they were read goes up, what is new joins them, and what is only `begun`. */
-  shown(list: List<Thread, object>, begun?: Readonly<Record<string, Thread>>): List<ListedThread, object>
+  /** The rows as they are now: what has moved since they were read goes up, what is new joins them. */
+  shown(list: List<Thread, object>): List<ListedThread, object>
   /** As it is after what was done with it here. */
   now(thread: Thread): Thread
   mute(threadId: string, muted: boolean): void
@@ -76,16 +76,11 @@ export const connectThreads = (
     return { ...thread, muted: known.muted, pinned: known.pinned }
   }
   const now = (thread: Thread): Thread => changedBy(withMoved(thread), changes)
-  const rowsOf = (
-    items: readonly Thread[],
-    begun: Readonly<Record<string, Thread>>,
-  ): readonly ListedThread[] => {
+  const rowsOf = (items: readonly Thread[]): readonly ListedThread[] => {
     const known = new Set(items.map(({ threadId }) => threadId))
-    const fresh = Object.values({ ...begun, ...moved }).filter(
+    const fresh = Object.values(moved).filter(
       ({ threadId, last }) =>
-        !known.has(threadId) &&
-        (last !== null || threadId in unsent || threadId in begun) &&
-        deleted[threadId] !== true,
+        !known.has(threadId) && (last !== null || threadId in unsent) && deleted[threadId] !== true,
     )
     return [...items.map((thread) => (deleted[thread.threadId] === true ? thread : now(thread))), ...fresh]
       .sort(byPlace)
@@ -96,11 +91,11 @@ export const connectThreads = (
       }))
   }
   return {
-    shown: (list, begun = {}) => {
-      if (list.is === 'shown') return { ...list, items: rowsOf(list.items, begun) }
-      if (list.is === 'loading') return { ...list, earlier: rowsOf(list.earlier, begun) }
+    shown: (list) => {
+      if (list.is === 'shown') return { ...list, items: rowsOf(list.items) }
+      if (list.is === 'loading') return { ...list, earlier: rowsOf(list.earlier) }
       if (list.is === 'failed') return list
-      const items = rowsOf([], begun)
+      const items = rowsOf([])
       if (items.length === 0) return list
       return {
         ...list,

@@ -15,11 +15,9 @@ const isThread = (value: unknown): value is Thread => {
   )
 }
 
-/** FEAT-06 The threads of this member in which nothing stands but what is begun in them, by their ids. */
-export const threadsBegun = (memberId: string): Readonly<Record<string, Thread>> =>
-  Object.fromEntries(
-    allWritten(memberId).flatMap(({ threadId, thread }) => (isThread(thread) ? [[threadId, thread]] : [])),
-  )
+/** FEAT-06 The threads of this member in which nothing stands but what is begun in them. */
+export const threadsBegun = (memberId: string): readonly Thread[] =>
+  allWritten(memberId).flatMap(({ thread }) => (isThread(thread) ? [thread] : []))
 
 /** What is begun in a thread stays; it lists the thread no more. */
 export const unlistThread = (threadId: string, memberId: string): void => {

@@ -2,6 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { threadsBegun, unlistThread } from '../actors/threads-begun'
 import { keepWritten, readWritten, watchWritten } from '../actors/written'
 import { useAppSelector } from '../app/app-context'
+import type { List } from '../../machines/patterns/list.connect'
 import type { Thread } from '../../contract/messages.schema'
 
 const useOwner = (): string | null =>
@@ -37,12 +38,33 @@ export const useMessageDraft = (thread: Thread | null): readonly [string, (text:
 export const useKeptDraft = (threadId: string): string => useWritten(threadId)
 
 /** Threads in which nothing stands but a draft: they are in the list all the same. */
-export const useThreadsBegun = (): Readonly<Record<string, Thread>> => {
+export const useThreadsBegun = (): readonly Thread[] => {
   const owner = useOwner()
   const begun = useSyncExternalStore(watchWritten, () =>
-    JSON.stringify(owner === null ? {} : threadsBegun(owner)),
+    JSON.stringify(owner === null ? [] : threadsBegun(owner)),
   )
-  return useMemo(() => JSON.parse(begun) as Readonly<Record<string, Thread>>, [begun])
+  return useMemo(() => JSON.parse(begun) as readonly Thread[], [begun])
+}
+
+/** A list of threads with those that are only begun; where it could not be read it says so. */
+export const withBegun = (list: List<Thread, object>, begun: readonly Thread[]): List<Thread, object> => {
+  const join = (items: readonly Thread[]): readonly Thread[] => [
+    ...items,
+    ...begun.filter(({ threadId }) => items.every((one) => one.threadId !== threadId)),
+  ]
+  if (begun.length === 0 || list.is === 'failed') return list
+  if (list.is === 'loading') return { ...list, earlier: join(list.earlier) }
+  if (list.is === 'shown') return { ...list, items: join(list.items) }
+  return {
+    ...list,
+    is: 'shown',
+    items: begun,
+    total: begun.length,
+    more: 'none',
+    freshness: 'fresh',
+    extend: list.refresh,
+    retry: list.refresh,
+  }
 }
 
 /** A thread that is deleted is no more in the list for what is begun in it; that waits where it was written. */

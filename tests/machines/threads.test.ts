@@ -52,24 +52,6 @@ test('[FEAT-06] what has moved goes up below what is pinned, and a new thread jo
   ])
 })
 
-const idsOf = (context: Partial<ThreadsContext>, drafts: Readonly<Record<string, Thread>>) => {
-  const shown = connectThreads({ ...nothing, ...context }, () => {}).shown(list, drafts)
-  return shown.is === 'shown' && shown.items.map(({ thread }) => thread.threadId)
-}
-
-test('[FEAT-06] a thread in which nothing stands but a draft is in the list, as long as it is not deleted', () => {
-  const begun: Thread = { ...friend, threadId: 't-begun', last: null, at: 0 }
-  const known = [anchor, friend, gone].map(({ threadId }) => threadId)
-  const moved = { 't-begun': begun }
-  expect([
-    idsOf({}, moved),
-    idsOf({ moved }, moved),
-    idsOf({ moved }, {}),
-    idsOf({ deleted: { 't-begun': true } }, moved),
-    idsOf({}, { [friend.threadId]: { ...friend, last: null } }),
-  ]).toEqual([[...known, 't-begun'], [...known, 't-begun'], known, known, known])
-})
-
 test('[FEAT-06] a deleted thread stays in its place with the way back', () => {
   expect(ask({ deleted: { [friend.threadId]: true } }).ids).toEqual([
     [anchor.threadId, false],

@@ -3,6 +3,7 @@ import { threads } from '../../contract/samples/messages'
 import { member } from '../../contract/samples/people'
 import { clearStorage, storeSession } from '../../src/actors/persistence'
 import { threadsBegun, unlistThread } from '../../src/actors/threads-begun'
+import { withBegun } from '../../src/features/message-draft'
 import { createTabCache } from '../../src/actors/storage'
 import { keepWritten, readWritten, watchWritten, writtenBy } from '../../src/actors/written'
 
@@ -32,12 +33,12 @@ const listed = () => threadsBegun(member.memberId)
 it('[FEAT-06] a thread in which nothing stands but a draft is listed for its writer until that is gone or the thread is deleted', () => {
   const thread = { ...threads.friend, threadId: 'T-1', last: null }
   keepWritten({ ...written, thread })
-  expect([listed(), threadsBegun('another')]).toEqual([{ 'T-1': thread }, {}])
+  expect([listed(), threadsBegun('another')]).toEqual([[thread], []])
   keepWritten({ ...written, text: '' })
-  expect(listed()).toEqual({})
+  expect(listed()).toEqual([])
   keepWritten({ ...written, thread })
   unlistThread('T-1', member.memberId)
-  expect([listed(), readWritten('T-1', member.memberId)]).toEqual([{}, '写到一半'])
+  expect([listed(), readWritten('T-1', member.memberId)]).toEqual([[], '写到一半'])
 })
 
 it.each([7, {}, { threadId: 'T-1', kind: 'direct', person: null, last: null, at: 1 }])(
@@ -46,9 +47,24 @@ it.each([7, {}, { threadId: 'T-1', kind: 'direct', person: null, last: null, at:
     keepWritten(written)
     const kept = { value: { ...written, thread }, expire: null }
     window.localStorage.setItem('WRITTENT-1', JSON.stringify(kept))
-    expect(threadsBegun(member.memberId)).toEqual({})
+    expect(threadsBegun(member.memberId)).toEqual([])
   },
 )
+
+const nothing = () => {}
+const empty = { is: 'empty', params: {}, change: nothing, refresh: nothing } as const
+const begun = { ...threads.friend, threadId: 'T-1', last: null }
+
+it('[FEAT-06] a thread in which nothing stands but a draft joins those that are listed, once', () => {
+  const ids = (list: ReturnType<typeof withBegun>) =>
+    list.is === 'shown' ? list.items.map(({ threadId }) => threadId) : list.is
+  const shown = withBegun(empty, [threads.friend])
+  expect([
+    ids(withBegun(empty, [])),
+    ids(withBegun(empty, [begun])),
+    ids(withBegun(shown, [begun, { ...threads.friend, last: null }])),
+  ]).toEqual(['empty', ['T-1'], [threads.friend.threadId, 'T-1']])
+})
 
 it('[FEAT-06] who shows it is told in the same tab, too', () => {
   let told = 0

@@ -8,7 +8,7 @@ import { queryScreen, type QueryViews } from '../../app/screen'
 import { useHeldMenus } from '../../features/held-menus'
 import { heldMenus } from '../../features/held-menus.styles'
 import { ListView } from '../../features/list-view'
-import { useThreadsBegun } from '../../features/message-draft'
+import { useThreadsBegun, withBegun } from '../../features/message-draft'
 import { peopleFollowsOf } from '../../features/relations'
 import { movingThreadsOf, threadOf } from '../../features/threads'
 import { currentWords, textIn } from '../../text/text'
@@ -89,7 +89,7 @@ const Chat = ({
           <IconButton icon="plus" label={text('thread.toFriends')} href="#/friend" />
         </header>
         <ListView
-          list={threads.shown(list, begun)}
+          list={threads.shown(withBegun(list, begun))}
           label={text('thread.threads')}
           className={rows}
           keyOf={({ thread: { threadId } }) => threadId}

@@ -201,7 +201,7 @@ export const profileTexts: Translated<typeof profileZh> = {
   'profile.newPhone': 'New number',
   'profile.newCode': 'Code sent to the new number',
   'profile.phoneChange': 'Change the number',
-  'profile.phoneSaved': 'Your number is changed. Log in with the new one from now on',
+  'profile.phoneSaved': 'Your number is changed',
   'profile.gender': 'Gender',
   'profile.gender.unsaid': 'Prefer not to say',
   'profile.gender.female': 'Female',

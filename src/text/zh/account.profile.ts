@@ -35,7 +35,7 @@ export const profileTexts = {
   'profile.newPhone': '新手机号',
   'profile.newCode': '新号码的验证码',
   'profile.phoneChange': '更换手机号',
-  'profile.phoneSaved': '手机号已更换，下次用新号码登录',
+  'profile.phoneSaved': '手机号已更换',
   'profile.gender': '性别',
   'profile.gender.unsaid': '不说',
   'profile.gender.female': '女',
