@@ -55,9 +55,10 @@ const nothing = () => {}
 const empty = { is: 'empty', params: {}, change: nothing, refresh: nothing } as const
 const begun = { ...threads.friend, threadId: 'T-1', last: null }
 
+const ids = (list: ReturnType<typeof withBegun>) =>
+  list.is === 'shown' ? list.items.map(({ threadId }) => threadId) : list.is
+
 it('[FEAT-06] a thread in which nothing stands but a draft joins those that are listed, once', () => {
-  const ids = (list: ReturnType<typeof withBegun>) =>
-    list.is === 'shown' ? list.items.map(({ threadId }) => threadId) : list.is
   const shown = withBegun(empty, [threads.friend])
   expect([
     ids(withBegun(empty, [])),
