@@ -18,15 +18,22 @@ const arrange = () => {
   }
 }
 
-/** What a restart of the database does to whoever holds it. */
-const breakHolders = async (): Promise<void> => {
+const asked = async (text: string): Promise<number> => {
   const client = new Client({ connectionString: url })
   await client.connect()
-  // Other databases of the server are other tests'.
-  await client.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
-    and database = (select oid from pg_database where datname = current_database())`)
+  const { rowCount } = await client.query(text)
   await client.end()
+  return rowCount ?? 0
 }
+
+/** Other databases of the server are other tests'. */
+const ours = `locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`
+
+/** What a restart of the database does to whoever holds it. */
+const breakHolders = (): Promise<number> =>
+  asked(`select pg_terminate_backend(pid) from pg_locks where granted and ${ours}`)
+
+const waitingFor = (): Promise<number> => asked(`select pid from pg_locks where not granted and ${ours}`)
 
 test('one server holds a database; a second is refused, and gets it once the first lets go', async () => {
   const { options } = arrange()
@@ -61,8 +68,9 @@ test('who finds it taken by another meanwhile is told', async () => {
   const letGo = await lockDatabase(url, options)
   const other = new Client({ connectionString: url })
   await other.connect()
-  // It waits in the database's own line.
   const taken = other.query('select pg_advisory_lock($1)', [0x746f756368])
+  // In the database's own line it is before whoever comes back.
+  await expect.poll(waitingFor).toBe(1)
   await breakHolders()
   await taken
   await expect.poll(() => lost.length).toBe(1)
