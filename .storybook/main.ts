@@ -26,9 +26,9 @@ const named = (indexer: Indexer): Indexer => ({
     }),
 })
 
-/** In development, below the sign that a story is on its way. */
-const compiling =
-  "{content:'The story is being compiled, which takes some seconds the first time.';position:fixed;inset:calc(50% + 2.5rem) 1rem auto;text-align:center;font:14px/1.5 system-ui,sans-serif;color:#5a6272}"
+/** In development, below the sign that a story is on its way, which has the middle of a window or of a part of it. */
+const compiling = (position: 'fixed' | 'absolute'): string =>
+  `{content:'The story is being compiled, which takes some seconds the first time.';position:${position};inset:calc(50% + 2.5rem) 1rem auto;text-align:center;font:14px/1.5 system-ui,sans-serif;color:#5a6272}`
 
 /** Before a story says which widths there are the tool names the first of Storybook's own, and its size. */
 const unnamed = 'button[aria-label="Viewport size"]'
@@ -54,10 +54,10 @@ const config: StorybookConfig = {
   experimental_indexers: (indexers) => (indexers ?? []).map(named),
   previewHead: (head, { configType }) =>
     // Without it a browser asks the host's root for one.
-    `${head}<link rel="icon" href="./icon.svg">${configType === 'DEVELOPMENT' ? `<style>.sb-preparing-story::after${compiling}</style>` : ''}`,
+    `${head}<link rel="icon" href="./icon.svg">${configType === 'DEVELOPMENT' ? `<style>.sb-preparing-story::after${compiling('fixed')}</style>` : ''}`,
   managerHead: (head, { configType }) =>
     // Beside the state map there is no room for the whole toolbar in one row.
-    `${head}<style>[data-testid=sb-preview-toolbar],[data-testid=sb-preview-toolbar]>div,[data-testid=sb-preview-toolbar]>div>div:first-child{height:auto;min-height:40px}[data-testid=sb-preview-toolbar]>div{width:100%}[data-testid=sb-preview-toolbar]>div>div:first-child{flex-wrap:wrap;min-width:0;padding-block:4px}${untilNamed}${FITTED}${configType === 'DEVELOPMENT' ? `div:has(>#preview-loader)::after${compiling.replace('fixed', 'absolute')}` : ''}</style><script>window.storyFilesByPath=${JSON.stringify(filesByPath())};window.storiesDescribed=${JSON.stringify(describedStories()).replaceAll('<', '\\u003c')}</script>`,
+    `${head}<style>[data-testid=sb-preview-toolbar],[data-testid=sb-preview-toolbar]>div,[data-testid=sb-preview-toolbar]>div>div:first-child{height:auto;min-height:40px}[data-testid=sb-preview-toolbar]>div{width:100%}[data-testid=sb-preview-toolbar]>div>div:first-child{flex-wrap:wrap;min-width:0;padding-block:4px}${untilNamed}${FITTED}${configType === 'DEVELOPMENT' ? `div:has(>#preview-loader)::after${compiling('absolute')}` : ''}</style><script>window.storyFilesByPath=${JSON.stringify(filesByPath())};window.storiesDescribed=${JSON.stringify(describedStories()).replaceAll('<', '\\u003c')}</script>`,
   viteFinal: (vite) => ({
     ...vite,
     plugins: [

@@ -68,6 +68,9 @@ const send = async <Input, Output>(
 export const mayPass = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 0 || error.status >= 500)
 
+/** What one's role may not: asked again it is refused again. */
+export const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403
+
 /** The words of a failed call for each field. */
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof HttpError

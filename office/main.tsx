@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CanAccess, CoreAdmin, CustomRoutes, Resource } from 'ra-core'
-import { StrictMode, type ComponentType, type ReactNode } from 'react'
+import { CoreAdmin, CustomRoutes, Resource } from 'ra-core'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Route } from 'react-router-dom'
 import { auth } from './auth'
@@ -55,20 +55,6 @@ const Loading = (): ReactNode => <p role="status">{useText()('loading')}</p>
 const Lost = (): ReactNode => <h1>{useText()('lost')}</h1>
 const Denied = (): ReactNode => <h1>{useText()('denied')}</h1>
 
-/** A page that is no list, whose address may be typed by whoever has no use for it. */
-const forItsRoles = (resource: string, Page: ComponentType) => (): ReactNode => (
-  <CanAccess resource={resource} action="list" accessDenied={<Denied />}>
-    <Page />
-  </CanAccess>
-)
-const guarded = {
-  import: forItsRoles('import', Import),
-  rewards: forItsRoles('rewards', Rewards),
-  rates: forItsRoles('rates', Rates),
-  books: forItsRoles('books', Books),
-  settings: forItsRoles('settings', Settings),
-}
-
 /** Milliseconds until what could not be read is asked again. */
 const AGAIN = 5_000
 
@@ -106,7 +92,7 @@ createRoot(root).render(
       <Resource name="applications" list={Applications} />
       <Resource name="matches" list={Matches} />
       <Resource name="leagues" list={Leagues} />
-      <Resource name="import" list={guarded.import} />
+      <Resource name="import" list={Import} />
       <Resource name="hotWords" list={HotWords} />
       <Resource name="anchors" list={Anchors} />
       <Resource name="reports" list={Reports} />
@@ -122,15 +108,15 @@ createRoot(root).render(
       <Resource name="polls" list={Polls} />
       <Resource name="ledger" list={Accounts} />
       <Resource name="corrections" list={Corrections} />
-      <Resource name="rewards" list={guarded.rewards} />
-      <Resource name="rates" list={guarded.rates} />
+      <Resource name="rewards" list={Rewards} />
+      <Resource name="rates" list={Rates} />
       <Resource name="activities" list={Activities} />
-      <Resource name="books" list={guarded.books} />
+      <Resource name="books" list={Books} />
       <Resource name="articles" list={Articles} />
       <Resource name="documents" list={Documents} />
       <Resource name="notices" list={Notices} />
       <Resource name="slides" list={Slides} />
-      <Resource name="settings" list={guarded.settings} />
+      <Resource name="settings" list={Settings} />
       <Resource name="jobs" list={Jobs} />
       <Resource name="operators" list={Operators} />
       <Resource name="log" list={Log} />

@@ -26,7 +26,7 @@ export const Endless = <Page extends { readonly list: readonly unknown[] }>({
     return failure === null ? (
       <p role="status">{text('loading')}</p>
     ) : (
-      <Failure words={failure.message} onRetry={() => void refetch()} />
+      <Failure error={failure} onRetry={() => void refetch()} />
     )
   return (
     <>
@@ -34,7 +34,7 @@ export const Endless = <Page extends { readonly list: readonly unknown[] }>({
         first,
         data.pages.flatMap(({ list }) => list),
       )}
-      {error === null ? null : <Failure words={error.message} onRetry={more} />}
+      {error === null ? null : <Failure error={error} onRetry={more} />}
       {hasNextPage && error === null ? (
         <WhenSeen onSeen={more}>
           <button type="button" disabled={isFetchingNextPage} onClick={more}>

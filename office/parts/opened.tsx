@@ -21,7 +21,7 @@ export const Opened = <Card,>({ queryKey, onRead, back, renderCard }: OpenedProp
     <p role="status">{text('loading')}</p>
   ) : (
     <>
-      <Failure words={error.message} onRetry={() => void refetch()} />
+      <Failure error={error} onRetry={() => void refetch()} />
       <Link to={back}>{text('back')}</Link>
     </>
   )

@@ -45,7 +45,7 @@ export const Read = <Data,>({
     return failure === null ? (
       <p role="status">{text('loading')}</p>
     ) : (
-      <Failure words={failure.message} onRetry={retry} />
+      <Failure error={failure} onRetry={retry} />
     )
   return (
     <>

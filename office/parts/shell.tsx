@@ -98,7 +98,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }): ReactNode
   useOwnRole(self)
   if (self === undefined)
     return error instanceof Error ? (
-      <Failure words={error.message} onRetry={() => void refetch?.()} />
+      <Failure error={error} onRetry={() => void refetch?.()} />
     ) : (
       <p role="status">{text('loading')}</p>
     )

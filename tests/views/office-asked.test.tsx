@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { CoreAdminContext, testDataProvider, useNotificationContext } from 'ra-core'
+import { CoreAdminContext, HttpError, testDataProvider, useNotificationContext } from 'ra-core'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { office } from '../../contract/samples/office'
@@ -17,6 +17,7 @@ import { Questions } from '../../office/pages/questions'
 import { Rates } from '../../office/pages/rates'
 import { Rewards } from '../../office/pages/rewards'
 import { Settings } from '../../office/pages/settings'
+import { Failure } from '../../office/parts/failure'
 import { Notifications } from '../../office/parts/notifications'
 import { useOwnRole } from '../../office/parts/own-role'
 import { i18n } from '../../office/text/text'
@@ -354,3 +355,15 @@ test.each<[string, string, Readonly<Record<string, string>>, string | null]>([
     act(() => root.unmount())
   },
 )
+
+test.each([
+  [403, '你的角色不能使用这项功能', []],
+  [500, '服务器出错了', ['重试']],
+])('what is refused by %d is asked again only where that may help', async (status, msg, ways) => {
+  await mount(<Failure error={new HttpError(msg, status)} onRetry={() => {}} />)
+  const alert = document.querySelector('[role=alert]')
+  expect([
+    alert?.querySelector('p')?.textContent,
+    [...(alert?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent),
+  ]).toEqual([msg, ways])
+})
