@@ -1,4 +1,4 @@
-import { Children, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { prefersReducedMotion } from '../styles/reduced-motion'
 import { useText } from '../text/use-text'
 import { carousel, dots, track } from './carousel.styles'
@@ -9,13 +9,13 @@ type CarouselProps = {
   readonly label: string
   /** Milliseconds a slide stands before the next comes by itself; 0 for never. Not where reduced motion is preferred. */
   readonly turnEvery?: number
-  readonly children: ReactNode
+  /** The slides. */
+  readonly children: readonly ReactNode[]
 }
 
 /** Slides to swipe. Moving by itself ends for good once a person takes over, and pauses while nobody looks. */
-export const Carousel = ({ label, turnEvery = 0, children }: CarouselProps) => {
+export const Carousel = ({ label, turnEvery = 0, children: slides }: CarouselProps) => {
   const text = useText()
-  const slides = Children.toArray(children)
   const box = useRef<HTMLElement>(null)
   const [at, setAt] = useState(0)
   // Asked once: each asking has the page's styles worked out.

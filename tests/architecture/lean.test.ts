@@ -49,8 +49,10 @@ it('nothing that is left out of a setup of xstate is used', () => {
 
 it('nothing that is left out of React is used', () => {
   const leftOut =
-    /\b(?:hydrateRoot|ViewTransition|addTransitionType|SuspenseList|useActionState|useFormStatus|useFormState|requestFormReset|preload(?:Module)?\(|preinit(?:Module)?\(|prefetchDNS|preconnect\()|<Fragment [^>]*\bref=|<form[^>]*\baction=\{|formAction=|<(?:title|link|meta|style|script|html|head|body)[\s>]|<[a-z]+-[a-z-]+[\s>]/
-  const views = sources.filter((path) => path.startsWith('src/') && path.endsWith('.tsx'))
+    /\b(?:hydrateRoot|ViewTransition|addTransitionType|SuspenseList|useActionState|useFormStatus|useFormState|requestFormReset|useOptimistic|useMemoCache|cloneElement|PureComponent|createRef|Profiler|componentStack|Children\b(?=\.|,| })|preload(?:Module)?\(|preinit(?:Module)?\(|prefetchDNS|preconnect\()|<Fragment [^>]*\bref=|<form[^>]*\baction=\{|formAction=|<(?:title|link|meta|style|script|html|head|body)[\s>]|<[a-z]+-[a-z-]+[\s>]/
+  const views = sources.filter(
+    (path) => path.startsWith('src/') && (path.endsWith('.tsx') || sourceOf(path).includes("from 'react'")),
+  )
   expect(views.filter((path) => leftOut.test(sourceOf(path)))).toEqual([])
   expect(views.length).toBeGreaterThan(100)
 })

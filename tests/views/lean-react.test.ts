@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import type * as ReactModule from 'react'
@@ -25,6 +27,13 @@ interface Libraries {
   readonly Client: typeof ClientModule
 }
 
+/** A module of React, as the build makes it or as it is installed. */
+const builtOf = (name: string, isLean: boolean): string => {
+  const file = join(process.cwd(), 'node_modules', FILES[name] ?? '')
+  const code = readFileSync(file, 'utf8')
+  return isLean ? (transform(code, file)?.code ?? code) : code
+}
+
 /** React as it is in production: with what the build makes of it, or as it is installed. */
 const load = (isLean: boolean): Libraries => {
   const loaded = new Map<string, { exports: unknown }>()
@@ -33,10 +42,7 @@ const load = (isLean: boolean): Libraries => {
     if (known !== undefined) return known.exports
     const module = { exports: {} }
     loaded.set(name, module)
-    const file = join(process.cwd(), 'node_modules', FILES[name] ?? '')
-    const code = readFileSync(file, 'utf8')
-    const built = isLean ? (transform(code, file)?.code ?? code) : code
-    const run = compileFunction(built, ['exports', 'require', 'module']) as (
+    const run = compileFunction(builtOf(name, isLean), ['exports', 'require', 'module']) as (
       ...given: readonly unknown[]
     ) => void
     run(module.exports, need, module)
@@ -196,14 +202,35 @@ describe('React as it is built', () => {
     expect(installed.length).toBeGreaterThan(50)
   })
 
+  it('sets no variable that is not declared', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lean-react-'))
+    const undeclared = (isLean: boolean): readonly string[] => {
+      const at = join(folder, `${isLean}.js`)
+      writeFileSync(at, builtOf('react-dom/client', isLean))
+      writeFileSync(
+        join(folder, 'rules.json'),
+        '{ "rules": { "no-undef": "error" }, "env": { "browser": true } }',
+      )
+      const { stdout } = spawnSync(
+        'node_modules/.bin/oxlint',
+        ['-c', join(folder, 'rules.json'), '-A', 'all', '-D', 'no-undef', '-f', 'unix', at],
+        { encoding: 'utf8' },
+      )
+      return [...new Set(stdout.match(/'\S+' is not defined/g))]
+    }
+    const installed = undeclared(false)
+    expect(undeclared(true)).toEqual(installed)
+    expect(installed).toContain("'exports' is not defined")
+    rmSync(folder, { recursive: true })
+  })
+
   it('cannot hydrate', () => {
     expect(load(false).Client).toHaveProperty('hydrateRoot')
     expect(load(true).Client).not.toHaveProperty('hydrateRoot')
   })
 
   it('stops the build when React has changed', () => {
-    expect(() => transform('"other"', '/node_modules/react-dom/cjs/react-dom-client.production.js')).toThrow(
-      /react-dom has changed/,
-    )
+    for (const name of ['react', 'react-dom', 'react-dom/client'])
+      expect(() => transform('"other"', `/node_modules/${FILES[name]}`)).toThrow(/React has changed/)
   })
 })
