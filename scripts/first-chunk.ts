@@ -111,8 +111,8 @@ const placesOf = (
   const isLittle = (id: string): boolean =>
     [...reachable(id, graph)].every((needed) => first.has(needed) || small(needed))
   const placeOf = (id: string): Name | null => {
-    // A match's few are a style or two.
-    if (first.has(id) || fewOfMatch?.has(id) === true)
+    // A match's few are a style or two; what every linked screen has is soon wanted by whoever comes, and packs best with all else.
+    if (first.has(id) || fewOfMatch?.has(id) === true || screens.every((screen) => screen.has(id)))
       return isLibrary(id) ? 'libraries' : isOfMachines(id) ? 'machines' : 'first'
     if (isCommon(id)) return ofRoom.has(id) ? 'common' : 'pages'
     if (isLittle(id)) return 'little'

@@ -30,8 +30,10 @@ export type ToastsCommand =
 /** `at`: the address; `isNew`: of another page than before. */
 type Left = { readonly type: 'place.shown'; readonly at: string; readonly isNew: boolean }
 
-/** Time to reach for what a toast offers, milliseconds. */
-const WITH_ACTION = 6_000
+/** Time to read a long one, or to reach for what it offers, milliseconds. */
+const LONGER = 6_000
+/** Fifteen Chinese characters on end, or 56 letters: more than is read in passing, and than the words of ERR-04 that stay as long as is asked for. */
+const LONG = /[^ -ÿ]{15}|.{56}/
 /** A mouse that was left lying holds it no longer than this, milliseconds. */
 const LONGEST_HOLD = 20_000
 /** More waiting than this and the oldest are dropped: nobody reads a minute of toasts. */
@@ -82,7 +84,7 @@ const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBa
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe())
 })
 
-/** ERR-10 One toast at a time, each for its while; the same words twice are one toast. What a deed offers beside goes with its page. */
+/** ERR-10 One toast at a time, each for its while, a long one for longer; the same words twice are one toast. What a deed offers beside goes with its page. */
 export const toastsMachine = setup({
   types: {
     context: {} as { shown: Toast | null; waiting: readonly Toast[] },
@@ -91,7 +93,10 @@ export const toastsMachine = setup({
   actors: { watchApp },
   delays: {
     while: ({ context: { shown } }) =>
-      (shown?.action ?? shown?.href ?? shown?.undo) === undefined ? TOAST_DURATION : WITH_ACTION,
+      (shown?.action ?? shown?.href ?? shown?.undo) === undefined &&
+      !LONG.test({ said: '', ...shown?.words }.said)
+        ? TOAST_DURATION
+        : LONGER,
     longestHold: LONGEST_HOLD,
   },
   guards: {

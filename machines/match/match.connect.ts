@@ -33,6 +33,8 @@ export interface MatchShown {
   readonly recentRows: readonly UpdatedRows[]
   /** What players have scored, of the score's moment: newer than the line-up's own. */
   readonly points: readonly PlayerPoints[]
+  /** The server has told of it since it was read. */
+  readonly isHeard: boolean
   /** What is shown may be old: the connection is being restored. */
   readonly isLost: boolean
   /** What was missed while the connection was lost did not come; null where nothing is missing. */
@@ -87,6 +89,7 @@ export const connectMatch = (snapshot: Snapshot, send: Send): MatchView => {
     rows,
     recentRows,
     points,
+    isHeard: pulse !== null,
     isLost: snapshot.matches({ shown: { updates: { following: 'lost' } } }),
     readAgain: snapshot.matches({ shown: { updates: { following: { subscribed: 'stale' } } } })
       ? () => send({ type: 'retry' })

@@ -9,6 +9,7 @@ import { liveHref } from './team-links'
 import { formatCount, formatDayTime } from '../text/format'
 import { formatLength } from '../text/place'
 import { sportOf } from '../text/sport'
+import { streamTitle } from '../text/stream-title'
 import { useText } from '../text/use-text'
 import { about } from '../text/zh/live.about'
 import { streams as words } from '../text/zh/live.streams'
@@ -128,7 +129,7 @@ const Stream = ({ live, isNamed, isCancelled }: StreamProps) => {
         )}
       </Cover>
       <span>
-        <b>{replayTitle(live) ?? live.title}</b>
+        <b>{replayTitle(live) ?? streamTitle(live)}</b>
         {isNamed && <small>{live.anchor.nickname}</small>}
         <Facts live={live} />
       </span>

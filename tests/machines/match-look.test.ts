@@ -45,6 +45,7 @@ const shown = (more: Partial<MatchShown> = {}): MatchShown => ({
     { at: NOW - 1_000, rows: later },
   ],
   points: [],
+  isHeard: true,
   isLost: false,
   readAgain: null,
   offset: 0,

@@ -26,6 +26,23 @@ it('[ERR-10] a toast stays for 2000 ms', () => {
   expect(now()).toEqual({ is: 'quiet', shown: null, waiting: [] })
 })
 
+it.each([
+  ['头像已换好', 2_000],
+  ['手机号已更换，下次用新号码登录', 6_000],
+  ['接口请求超时，请刷新页面重试!', 2_000],
+  ['Your nickname is changed', 2_000],
+  ['Your number is changed. Log in with the new one from now on', 6_000],
+  ['这台设备上登录过别的账号，你有 3 条待发送的消息没有发出去，已经删除', 6_000],
+  ['已收藏 2024/25 SPL-Cup', 2_000],
+])('[ERR-10] what takes longer to read stays longer: %s', (said, stays) => {
+  const { clock, want, now } = arrange()
+  want(said)
+  clock.increment(stays - 1)
+  expect(now().shown).toEqual(toast(said))
+  clock.increment(1)
+  expect(now().shown).toBe(null)
+})
+
 it('one that offers something stays as long as it takes to reach for it', () => {
   const { actor, clock, now } = arrange()
   const offer: Toast = { ...toast('已预约'), action: { label: '加入日历', href: '/calendar.ics' } }

@@ -3,6 +3,7 @@ import { Thumbnail } from '../thumbnail'
 import { liveHref } from '../team-links'
 import { formatDayTime } from '../../text/format'
 import { sportOf } from '../../text/sport'
+import { streamTitle } from '../../text/stream-title'
 import { useText } from '../../text/use-text'
 import { about } from '../../text/zh/live.about'
 import { kitPair } from '../../ui/kit'
@@ -33,7 +34,7 @@ export const StreamCard = ({ record, match, board, previews }: StreamCardProps) 
   return (
     <LiveCard
       href={liveHref(liveId)}
-      title={title}
+      title={streamTitle({ title, match })}
       anchor={anchor.nickname}
       viewers={viewers}
       status={status}

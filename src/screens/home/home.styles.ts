@@ -13,14 +13,16 @@ export const home = css`
   }
   ${wide} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    grid-template-rows: auto auto 1fr auto;
+    grid-template-rows: auto auto auto 1fr auto;
     column-gap: 24px;
+    /* The note on the whole page has a row of its own. */
     > :first-child,
+    > :nth-child(2),
     > :last-child {
       grid-column: 1 / -1;
     }
-    > :nth-child(2) {
-      grid-row: 2 / span 2;
+    > :nth-child(3) {
+      grid-row: 3 / span 2;
     }
   }
   ${wider} {

@@ -63,7 +63,7 @@ const Home = ({
   return (
     <div className={`${page} ${columns}`}>
       <TopRow busy={busy} />
-      {stale !== null && <StaleNote onRetry={stale} />}
+      <div>{stale !== null && <StaleNote onRetry={stale} />}</div>
       <Slides slides={seen.slides} board={moving} />
       <Sports sports={sports} chosen={query.sport} onChange={changeQuery} />
       <Hot hot={seen.hot} board={moving} streams={streams} />

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { shelf } from './home.styles'
 import { HotCard } from './hot-card'
+import { AsOf } from '../../features/as-of'
 import { ListStates } from '../../features/list-states'
 import { earlier } from '../../features/list-view.styles'
 import { clockLabel } from '../../text/match'
@@ -78,19 +79,22 @@ interface RowProps extends Omit<HotProps, 'hot'> {
 const Row = ({ matches, board, streams, isEarlier }: RowProps) => {
   const drawn = useIncrementalRows(Math.min(matches.length, SHOWN), FIRST, STEP)
   return (
-    <div className={isEarlier ? `${shelf} ${earlier}` : shelf} aria-busy={isEarlier || undefined}>
-      {matches.slice(0, drawn).map((match) => {
-        const pulse = board.matchOf(match.matchId)
-        return (
-          <HotCard
-            key={match.matchId}
-            match={match}
-            pulse={pulse}
-            minute={clockLabel(matchNow(match, pulse), board.serverNow, board.clocksAt)}
-            liveId={streams.get(match.matchId)?.liveId ?? null}
-          />
-        )
-      })}
-    </div>
+    <>
+      <AsOf matches={matches} at={board.clocksAt} matchOf={board.matchOf} />
+      <div className={isEarlier ? `${shelf} ${earlier}` : shelf} aria-busy={isEarlier || undefined}>
+        {matches.slice(0, drawn).map((match) => {
+          const pulse = board.matchOf(match.matchId)
+          return (
+            <HotCard
+              key={match.matchId}
+              match={match}
+              pulse={pulse}
+              minute={clockLabel(matchNow(match, pulse), board.serverNow, board.clocksAt)}
+              liveId={streams.get(match.matchId)?.liveId ?? null}
+            />
+          )
+        })}
+      </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { liveHref } from '../../features/team-links'
 import { Thumbnail } from '../../features/thumbnail'
 import { nameOf } from '../../text/match'
 import { sportOf } from '../../text/sport'
+import { streamTitle } from '../../text/stream-title'
 import { LiveBadge } from '../../ui/badge'
 import { kitPair } from '../../ui/kit'
 import { LiveCard } from '../../ui/live-card'
@@ -38,7 +39,7 @@ export const StreamCard = memo(
       <div className={isOver ? over : undefined}>
         <LiveCard
           href={liveHref(liveId)}
-          title={title}
+          title={streamTitle({ title, match })}
           anchor={anchor.nickname}
           viewers={viewers}
           status={status}

@@ -1,6 +1,7 @@
 import { days } from './league.styles'
 import { RoundBar } from './round-bar'
 import { SeasonOver } from './season-over'
+import { AsOf } from '../../features/as-of'
 import { ListStates } from '../../features/list-states'
 import { earlier } from '../../features/list-view.styles'
 import { ScheduledRows } from '../../features/scheduled-rows'
@@ -67,6 +68,7 @@ const Matches = ({
     >
       {(rows, { isEarlier, end }) => (
         <>
+          <AsOf matches={rows} at={board.clocksAt} matchOf={board.matchOf} />
           <div className={isEarlier ? `${days} ${earlier}` : days} aria-busy={isEarlier || undefined}>
             {byDay(rows).map(([day, matchesOfDay]) => (
               <section key={day} aria-label={sayDay(day, 'full', today)}>

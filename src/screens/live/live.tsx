@@ -20,6 +20,7 @@ import { listAnchorLives, listClips } from '../../../contract/live.lists'
 import { useVisibleViewport } from '../../features/visible-viewport'
 import { useBeside } from '../../features/beside'
 import { pairName } from '../../text/match'
+import { streamTitle } from '../../text/stream-title'
 import { useText } from '../../text/use-text'
 import { watch } from '../../text/zh/live'
 import { LiveStatus } from '../../../contract/enums'
@@ -27,6 +28,9 @@ import type { Controls } from '../../../machines/live/controls.connect'
 import type { MatchLook } from '../../../machines/live/match-look.connect'
 
 type Shown = Extract<LiveRoomView, { is: 'shown' }>
+
+/** A room whose stream is called as it is in the language shown. */
+const named = (view: Shown): Shown => ({ ...view, room: { ...view.room, title: streamTitle(view.room) } })
 
 interface RoomProps {
   readonly view: Shown
@@ -109,8 +113,8 @@ export const live = screen({
   // The title of a stream that is over may tell how it went.
   name: ({ room: seen }) => {
     if (seen.is !== 'shown') return ''
-    const { match, status, title, anchor } = seen.room
-    return `${match && status === LiveStatus.END ? pairName(match) : title} · ${anchor.nickname}`
+    const { match, status, anchor } = seen.room
+    return `${match && status === LiveStatus.END ? pairName(match) : streamTitle(seen.room)} · ${anchor.nickname}`
   },
   view: ({ room, look, controls, danmaku, query, board, previews, clips, streams, ...marks }) => {
     switch (room.is) {
@@ -124,7 +128,7 @@ export const live = screen({
         return (
           <FollowPlace room={room.room} score={room.score} {...marks}>
             <Room
-              view={room}
+              view={named(room)}
               look={look}
               controls={controls}
               danmaku={danmaku}

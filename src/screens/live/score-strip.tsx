@@ -1,5 +1,6 @@
 import { PeriodPoints } from './period-points'
 import { mid, reveal, side, strip, toMatch, versus } from './score-strip.styles'
+import { AsOf } from '../../features/as-of'
 import { useMatchTime, useNow } from '../../features/use-now'
 import { useSpoilers } from '../../features/spoilers'
 import { drawnSide, matchHref } from '../../features/team-links'
@@ -87,6 +88,7 @@ export const ScoreStrip = ({ match, pulse, offset = 0, at = null }: ScoreStripPr
         scored={isSpoilerHidden ? null : scored}
         label={shareLabel(nameOf(home), nameOf(away), share, touchline?.counts)}
       />
+      {at === null && <AsOf matches={[current]} at={pulse === null ? 0 : reached} />}
       <a
         className={toMatch}
         href={matchHref(current.matchId)}

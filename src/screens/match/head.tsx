@@ -3,6 +3,7 @@ import { lost, sentinel, star } from './match.styles'
 import { HeadAction } from './head-action'
 import { HeadTools } from './head-tools'
 import { BackButton } from '../../app/back-button'
+import { AsOf } from '../../features/as-of'
 import { Follow } from '../../features/follow'
 import { useMatchTime, useNow } from '../../features/use-now'
 import { useSpoilers } from '../../features/spoilers'
@@ -60,11 +61,12 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
   const text = useText(centre)
   const season = useText(seasons)
   const { place, isPast } = usePast()
-  const { match, info, offset, isLost, readAgain } = view
+  const { match, info, offset, isHeard, isLost, readAgain } = view
   const { score, state, touchline } = match
   const say = useText(reserving)
   const now = useNow(1000) + offset
-  const clock = clockLabel(match, now, useMatchTime(offset))
+  const reached = useMatchTime(offset)
+  const clock = clockLabel(match, now, reached)
   const minute = view.shows === 'past' ? `${text('centre.replaying')} ${clock}` : clock
   const scored = useLastScorer(score)
   const { isSpoilerHidden: hides } = useSpoilers()
@@ -158,6 +160,7 @@ export const Head = ({ view, follows, reservations, ...choosing }: HeadProps) =>
           {text('centre.lost')}
         </p>
       )}
+      {view.shows === 'now' && <AsOf matches={[match]} at={isHeard ? reached : 0} />}
       {readAgain !== null && <StaleNote onRetry={readAgain} />}
     </>
   )

@@ -3,6 +3,7 @@ import { useReplayTitle } from '../../features/replay-title'
 import { replayHref } from '../../features/onward-links'
 import { formatLength } from '../../text/place'
 import { sportOf } from '../../text/sport'
+import { streamTitle } from '../../text/stream-title'
 import { useText } from '../../text/use-text'
 import { centre } from '../../text/zh/match'
 import { Badge } from '../../ui/badge'
@@ -23,7 +24,7 @@ const ReplayCard = ({ replay, match }: ReplayCardProps) => {
   return (
     <LiveCard
       href={replayHref(liveId)}
-      title={replayTitle({ ...replay, match }) ?? title}
+      title={replayTitle({ ...replay, match }) ?? streamTitle({ title, match })}
       anchor={anchor.nickname}
       viewers={viewers}
       status={status}

@@ -6,6 +6,7 @@ import { Nothing, Members } from './nothing'
 import { PAGE } from './dependencies'
 import { found, list } from './schedule.styles'
 import { Subscribe } from './subscribe'
+import { AsOf } from '../../features/as-of'
 import { lazyView } from '../../features/lazy-view'
 import { ListStates } from '../../features/list-states'
 import { earlier } from '../../features/list-view.styles'
@@ -112,9 +113,11 @@ const Groups = ({ rows, board, reservations, filters, today, isEarlier, end }: G
   const isMany = rows.length > MANY
   const drawn = useIncrementalRows(isMany ? 0 : rows.length, FIRST, STEP)
   const shown = useMemo(() => firstRows(groups, drawn), [groups, drawn])
+  const stands = <AsOf matches={rows} at={board.clocksAt} matchOf={board.matchOf} />
   if (isMany)
     return (
       <>
+        {stands}
         <div className={className}>
           <VirtualList label={text('title.schedule')} items={groups} keyOf={({ key }) => key} rowHeight={400}>
             {card}
@@ -125,6 +128,7 @@ const Groups = ({ rows, board, reservations, filters, today, isEarlier, end }: G
     )
   return (
     <>
+      {stands}
       <ul className={className} aria-label={text('title.schedule')} aria-busy={isEarlier || undefined}>
         {shown.map((group) => (
           <li key={group.key}>{card(group)}</li>

@@ -3,6 +3,7 @@ import { liveHref } from '../../features/team-links'
 import { formatDayTime } from '../../text/format'
 import { nameOf } from '../../text/match'
 import { sportOf } from '../../text/sport'
+import { streamTitle } from '../../text/stream-title'
 import { useText } from '../../text/use-text'
 import { searchTexts } from '../../text/zh/search'
 import { Badge } from '../../ui/badge'
@@ -24,10 +25,14 @@ export const StreamResult = ({ hit, pulse }: FoundLiveProps) => {
   const text = useText(searchTexts)
   const replayTitle = useReplayTitle()
   const { liveId, title, anchor, viewers, status, matchType, match, cover } = liveNow(hit.live, pulse)
+  const named = streamTitle({ title, match })
   return (
     <LiveCard
       href={liveHref(liveId)}
-      title={replayTitle(hit.live) ?? <Highlight text={title} ranges={hit.hits.title} />}
+      title={
+        replayTitle(hit.live) ??
+        (named === title ? <Highlight text={title} ranges={hit.hits.title} /> : named)
+      }
       anchor={<Highlight text={anchor.nickname} ranges={hit.hits.nickname} />}
       viewers={viewers}
       status={status}

@@ -80,6 +80,7 @@ export const common: Translated<typeof zh> = {
   'update.take': 'Update',
   'update.later': 'Later',
   'state.stale': 'Could not refresh. This is from a moment ago',
+  'state.asOf': 'Scores last updated: {time}',
   'state.more': 'Load more',
   'state.moreFailed': 'The rest could not be loaded',
   'state.end': 'You have reached the end',

@@ -77,6 +77,7 @@ export const common = {
   'update.take': '更新',
   'update.later': '以后',
   'state.stale': '没能刷新，先看刚才的内容',
+  'state.asOf': '比分停在{time}',
   'state.more': '加载更多',
   'state.moreFailed': '后面的没能加载出来',
   'state.end': '已经到底了',
