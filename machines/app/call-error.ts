@@ -23,6 +23,7 @@ type CatalogueText =
   | 'request.expired'
   | 'request.timeout'
   | 'request.network'
+  | 'request.wasLost'
   | 'request.done'
   | 'request.notDone'
   | 'request.unavailable'

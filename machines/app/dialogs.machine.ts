@@ -117,18 +117,21 @@ const stays = {
 /** A statement that was read. */
 const seen = { target: 'leaving', actions: ['notify', 'dropFirst'] } as const
 
-/** What was sent into an outage that is told already did not go. */
-const notSent: Toast = {
+/** What a person sent into an outage did not go, and no dialog tells them so. */
+const notDone = (why: 'request.network' | 'request.wasLost'): Toast => ({
   tone: 'failure',
   title: { text: 'request.notDone' },
-  words: { text: 'request.network' },
-}
+  words: { text: why },
+})
 
 /** One dialog at a time, the others wait; ten of the same are one. ERR-05 An outage is told once. */
 export const dialogsMachine = setup({
   types: {
-    /** `isOut`: a lost network was told of, and nothing was answered since. */
-    context: {} as { queue: readonly Dialog[]; isOut: boolean },
+    /**
+     * `isOut`: a lost network was told of, and nothing was answered since. `owesReply`: what the person has sent did not go, which
+     * nothing but the dialog on the network has told them, and they have not read it yet.
+     */
+    context: {} as { queue: readonly Dialog[]; isOut: boolean; owesReply: boolean },
     events: {} as DialogsCommand | DialogsEvent,
     emitted: {} as DialogAnswered,
   },
@@ -139,19 +142,26 @@ export const dialogsMachine = setup({
     isKnown: ({ context }, { dialog }: Wanted) =>
       context.queue.some(({ id }) => id === dialog.id) || (context.isOut && dialog.id === NETWORK),
     isOut: ({ context }) => context.isOut,
+    owesReply: ({ context }, id: string) => context.owesReply && id === NETWORK,
     isQuestion: ({ context }) => context.queue[0]?.question !== undefined,
     hasMore: ({ context }) => context.queue.length > 0,
   },
   actions: {
-    queue: assign(({ context }, { dialog }: Wanted) => ({
+    queue: assign(({ context }, { dialog, isReply }: Wanted) => ({
       queue: [...context.queue, dialog],
       isOut: context.isOut || dialog.id === NETWORK,
+      owesReply: context.owesReply || (dialog.id === NETWORK && isReply === true),
     })),
-    reply: ({ system }) => findAppActor(system, 'toasts')?.send({ type: 'toast.wanted', toast: notSent }),
+    reply: ({ system }, why: 'request.network' | 'request.wasLost') =>
+      findAppActor(system, 'toasts')?.send({ type: 'toast.wanted', toast: notDone(why) }),
     endOutage: assign({ isOut: false }),
-    dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    dropById: assign(({ context }, { id }: { id: string }) => ({
-      queue: context.queue.filter((each) => each.id !== id),
+    dropFirst: assign(({ context: { queue, owesReply } }) => ({
+      queue: queue.slice(1),
+      owesReply: owesReply && queue[0]?.id !== NETWORK,
+    })),
+    dropById: assign(({ context: { queue, owesReply } }, { id }: { id: string }) => ({
+      queue: queue.filter((each) => each.id !== id),
+      owesReply: owesReply && id !== NETWORK,
     })),
     notify: emit(({ context }): DialogAnswered => ({
       type: 'dialog.answered',
@@ -164,21 +174,42 @@ export const dialogsMachine = setup({
   },
 }).createMachine({
   id: 'dialogs',
-  context: { queue: [], isOut: false },
+  context: { queue: [], isOut: false, owesReply: false },
   invoke: { src: 'watchApp', id: 'watchApp' },
   initial: 'closed',
   on: {
     'dialog.wanted': [
-      { guard: { type: 'isLateReply', params: ({ event }) => event }, actions: 'reply' },
+      { guard: { type: 'isLateReply', params: ({ event }) => event }, actions: { type: 'reply', params: 'request.network' } },
       { guard: { type: 'isKnown', params: ({ event }) => event } },
       { target: '.open', actions: { type: 'queue', params: ({ event }) => event } },
     ],
-    'outage.over': {
-      guard: 'isOut',
-      target: '.leaving',
-      actions: ['endOutage', { type: 'dropById', params: { id: NETWORK } }],
-    },
-    'dialogs.withdrawn': { target: '.leaving', actions: { type: 'dropById', params: ({ event }) => event } },
+    'outage.over': [
+      {
+        guard: { type: 'owesReply', params: NETWORK },
+        target: '.leaving',
+        actions: [
+          { type: 'reply', params: 'request.wasLost' },
+          'endOutage',
+          { type: 'dropById', params: { id: NETWORK } },
+        ],
+      },
+      {
+        guard: 'isOut',
+        target: '.leaving',
+        actions: ['endOutage', { type: 'dropById', params: { id: NETWORK } }],
+      },
+    ],
+    'dialogs.withdrawn': [
+      {
+        guard: { type: 'owesReply', params: ({ event }) => event.id },
+        target: '.leaving',
+        actions: [
+          { type: 'reply', params: 'request.network' },
+          { type: 'dropById', params: ({ event }) => event },
+        ],
+      },
+      { target: '.leaving', actions: { type: 'dropById', params: ({ event }) => event } },
+    ],
   },
   states: {
     closed: { description: 'no dialog is open' },

@@ -93,7 +93,7 @@ export const toastsMachine = setup({
   actors: { watchApp },
   delays: {
     while: ({ context: { shown } }) =>
-      (shown?.action ?? shown?.href ?? shown?.undo) === undefined &&
+      (shown?.title ?? shown?.action ?? shown?.href ?? shown?.undo) === undefined &&
       !LONG.test({ said: '', ...shown?.words }.said)
         ? TOAST_DURATION
         : LONGER,

@@ -28,7 +28,8 @@ export const Frame = (): ReactNode => {
   const closed = useMaintenance()
   const text = useText()
   const key = keyOf(inFrame)
-  const main = useRouteFocus(key)
+  const seen = open.find((each) => each.key === key)?.place ?? place
+  const main = useRouteFocus(key, seen.path + seen.search)
   const moves = useMoves(key)
   usePrefetch()
   useShown(beginLinked)

@@ -644,7 +644,7 @@ describe('what came of a question', () => {
         title: { text: 'request.notDone' },
         words: { text: 'request.network' },
       })
-      app.clock.increment(2_000)
+      app.clock.increment(6_000)
       expect(scene(app).toast).toBe(null)
       write(app, false)
       expect([await lose(app, 'social.follow'), scene(app).toast]).toEqual([[], { text: 'request.network' }])
@@ -654,6 +654,34 @@ describe('what came of a question', () => {
       const app = await start({ at: '/search' })
       write(app, true)
       expect([await lose(app, 'social.follow'), scene(app).toast]).toEqual([['network'], null])
+    })
+
+    it('and by a toast where that went with its cause, unread', async () => {
+      const app = await start({ at: '/search' })
+      write(app, true)
+      await lose(app, 'social.follow')
+      app.clock.increment(1_000)
+      await app.probes[0]?.(true)
+      expect([scene(app).dialogs, scene(app).toast]).toEqual([[], { text: 'request.wasLost' }])
+    })
+
+    it('or with its page; not where it was read, nor where it told of a page alone', async () => {
+      const app = await start({ at: '/search' })
+      write(app, true)
+      await lose(app, 'social.follow')
+      app.bar.type('/rank')
+      expect([scene(app).dialogs, scene(app).toast]).toEqual([[], { text: 'request.network' }])
+      const read = await start({ at: '/search' })
+      write(read, true)
+      await lose(read, 'social.follow')
+      read.dialogs.send({ type: 'confirm' })
+      read.clock.increment(1_000)
+      await read.probes[0]?.(true)
+      expect([scene(read).dialogs, scene(read).toast]).toEqual([[], null])
+      const page = await open()
+      page.clock.increment(1_000)
+      await page.probes[0]?.(true)
+      expect([scene(page).dialogs, scene(page).toast]).toEqual([[], null])
     })
 
     it.each([

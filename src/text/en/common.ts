@@ -106,6 +106,7 @@ export const common: Translated<typeof zh> = {
   'request.timeout': 'The request timed out. Please refresh and try again!',
   'request.networkTitle': 'Network problem',
   'request.network': 'Please check your network connection',
+  'request.wasLost': 'You were offline. Please try again',
   'request.done': 'Done!',
   'request.notDone': 'That did not work!',
   'request.unavailable': 'The service cannot be reached right now, please try again shortly',

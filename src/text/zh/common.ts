@@ -103,6 +103,7 @@ export const common = {
   'request.timeout': '接口请求超时，请刷新页面重试!',
   'request.networkTitle': '网络异常',
   'request.network': '请检查您的网络连接是否正常',
+  'request.wasLost': '刚才没有网络，请再试一次',
   'request.done': '操作成功！',
   'request.notDone': '操作失败！',
   'request.unavailable': '服务暂时连不上，请稍后再试',

@@ -43,9 +43,18 @@ export const dialogs: Model = {
       says: 'the news of the session is not true any more',
       event: { type: 'dialogs.withdrawn', id: 'expired' },
     },
+    'page left': {
+      says: 'the page that could not be read is left',
+      event: { type: 'dialogs.withdrawn', id: 'network' },
+    },
   },
-  notifies: ({ queue, isOut }: { queue: readonly Dialog[]; isOut: boolean }) => [
+  notifies: ({
+    queue,
     isOut,
-    ...queue.map(({ id }) => id),
-  ],
+    owesReply,
+  }: {
+    queue: readonly Dialog[]
+    isOut: boolean
+    owesReply: boolean
+  }) => [isOut, owesReply, ...queue.map(({ id }) => id)],
 }
