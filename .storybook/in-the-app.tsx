@@ -12,8 +12,8 @@ declare global {
 }
 
 const KEPT = 'touchline/app'
-/** Where `npm run dev` serves the application. */
-const USUAL = 'http://localhost:5173'
+/** Where `npm run dev` serves the application, and where `npm start` does. */
+const USUAL = ['http://localhost:5173', 'http://localhost:8080'] as const
 
 const isAddress = (text: string): boolean => /^https?:\/\/\S/.test(text)
 const keep = (address: string): void => window.localStorage.setItem(KEPT, address.trim().replace(/\/+$/, ''))
@@ -50,7 +50,24 @@ const aboveThis = async (): Promise<string | null> => {
 
 /** Where the application is: as somebody said it, else where it usually is. Null: it has to be looked for, or somebody has to say it. */
 const whereItIs = (): string | null =>
-  window.localStorage.getItem(KEPT) ?? (window.CONFIG_TYPE === 'DEVELOPMENT' ? USUAL : null)
+  window.localStorage.getItem(KEPT) ?? (window.CONFIG_TYPE === 'DEVELOPMENT' ? USUAL[0] : null)
+
+const answers = async (address: string): Promise<boolean> => {
+  try {
+    // What it says a page of another address may not read.
+    await fetch(`${address}/api/health/live`, { mode: 'no-cors' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The address, or where else the application usually is, at which something answers; null: nothing does. */
+const runningAt = async (address: string): Promise<string | null> => {
+  const tried = USUAL.some((usual) => usual === address) ? [address, ...USUAL] : [address]
+  for (const each of tried) if (await answers(each)) return each
+  return null
+}
 
 /** What a bookmark does in an application, whichever it is: it opens the stories of the screen that is open there. */
 const wayBack = (): string => {
@@ -110,20 +127,34 @@ interface Wanted {
   readonly base: string
   readonly at: string
   readonly room: RoomIs
+  /** Somebody has to say where the application is. */
+  readonly onAway: () => void
 }
 
-const follow = async (event: React.MouseEvent, api: API, { base, at, room }: Wanted): Promise<void> => {
+const follow = async (
+  event: React.MouseEvent,
+  api: API,
+  { base, at, room, onAway }: Wanted,
+): Promise<void> => {
   event.preventDefault()
-  // Now: a window that is opened once something has been asked is a pop-up.
-  const app = window.open('', 'app')
-  const { address, why } = await addressThere(base, at, room)
-  if (app !== null) app.location.href = link(base, address)
-  if (why !== null)
+  const tell = (why: string): void =>
     api.addNotification({
       id: 'touchline/elsewhere',
       content: { headline: 'In the app', subHeadline: why },
       duration: 15_000,
     })
+  // Now: a window that is opened once something has been asked is a pop-up.
+  const app = window.open('', 'app')
+  const running = await runningAt(base)
+  if (running === null) {
+    app?.close()
+    tell(`Nothing answers at ${base}. Start the application with npm run dev, or say where it runs.`)
+    onAway()
+    return
+  }
+  const { address, why } = await addressThere(running, at, room)
+  if (app !== null) app.location.href = link(running, address)
+  if (why !== null) tell(why)
 }
 
 /** What is told of a story: where its screen is, and the state that its room stands still in. */
@@ -155,7 +186,14 @@ export const InTheApp = () => {
           <a
             href={link(base, withoutNames(at))}
             target="app"
-            onClick={(event) => void follow(event, api, { base, at, room: roomIs(requires?.room?.at) })}
+            onClick={(event) =>
+              void follow(event, api, {
+                base,
+                at,
+                room: roomIs(requires?.room?.at),
+                onAway: () => setAsking(true),
+              })
+            }
           >
             In the app
           </a>

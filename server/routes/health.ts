@@ -57,6 +57,8 @@ export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/api/health', ready)
   app.get('/api/health/ready', ready)
   app.get('/api/health/live', (_request, reply) => {
+    // A page of elsewhere, such as a Storybook, may know that somebody answers here, and not what.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
     reply.header('cache-control', 'no-store').send(success({ status: 'live', version, uptimeS: uptimeS() }))
   })
 }

@@ -96,6 +96,23 @@ test('who asks for health does not wait for the disk', async () => {
   expect([statusCode, reads]).toEqual([200, 2])
 })
 
+test('a page of elsewhere may know that somebody answers, and no more', async () => {
+  const server = await startTestServer()
+  const headers = await Promise.all(
+    ['live', 'ready'].map(async (which) => (await fetch(`${server.url}/api/health/${which}`)).headers),
+  )
+  await server.close()
+  expect(
+    headers.map((told) => [
+      told.get('cross-origin-resource-policy'),
+      told.get('access-control-allow-origin'),
+    ]),
+  ).toEqual([
+    ['cross-origin', null],
+    ['same-origin', null],
+  ])
+})
+
 test('live asks nothing but the process; ready names the database and the bus', async () => {
   const app = Fastify()
   healthRoutes(app, {
