@@ -4,6 +4,7 @@ import { confirmedBy, type Confirmed } from '../patterns/confirmed.connect'
 import { formOf, loadedBy, type Form } from '../patterns/form.connect'
 import type { DraftStore } from '../patterns/form.machine'
 import type { Dependency } from '../patterns/dependency'
+import { uploadOf, type Uploading } from '../patterns/upload.connect'
 import { appActor, findAppActor } from '../app/app-system'
 import { askAfterwards, requesting, type RequestScope } from '../app/call-request'
 import type { Toast } from '../app/toasts.machine'
@@ -160,15 +161,26 @@ interface AvatarOptions {
 
 const askToSave = requesting(saveProfile)
 
+/** Saves a picture of oneself; '': the drawn one. */
+const savingOf =
+  (known: KnownProfile) =>
+  async (scope: RequestScope<string>): Promise<void> =>
+    known.keepAvatar(
+      await askToSave({ ...scope, input: { avatar: scope.input === '' ? null : scope.input } }),
+    )
+
+/** API-07 A picture that is sent is saved with that: what fails of either is told in its place, and tried again there. */
+export const avatarUploadOf = (known: KnownProfile): Dependency<Uploading> => uploadOf(savingOf(known))
+
 /** FEAT-07 A picture is saved as it is chosen, without the rest of the form, and can be taken back. */
 export const avatarOf = ({ known, saved, undo }: AvatarOptions): Dependency<Confirmed<NewAvatar>> => {
-  const save = async (scope: RequestScope<string>): Promise<Profile> => {
-    const profile = await askToSave({ ...scope, input: { avatar: scope.input === '' ? null : scope.input } })
-    known.keepAvatar(profile)
-    return profile
-  }
-  return confirmedBy<NewAvatar, Profile>(
-    ({ input: { avatar }, ...scope }) => save({ ...scope, input: avatar }),
+  const save = savingOf(known)
+  return confirmedBy<NewAvatar, void>(
+    async ({ input: { avatar, show }, ...scope }) => {
+      // One that was sent just now is saved.
+      if (avatar !== (known.before().avatar ?? '')) await save({ ...scope, input: avatar })
+      show(avatar)
+    },
     {
       asking: () => null,
       followed: ({ former, show }) => ({

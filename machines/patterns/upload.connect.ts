@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { dependencyOf, type Dependency } from './dependency'
 import type { CallError } from '../app/call-error'
 import { ResultCode } from '../../contract/codes'
+import { sendFileFor, type UseOfFile } from './send-file'
 import { uploadMachine, type Upload } from './upload.machine'
 
 /** An upload as a view gets it. */
@@ -41,5 +42,10 @@ export const connectUpload = (actor: ActorRefFrom<typeof uploadMachine>): Upload
     : { is: 'idle', send }
 }
 
-/** API-07 */
-export const uploadOf = (): Dependency<Uploading> => dependencyOf(uploadMachine, undefined, connectUpload)
+/** API-07 `use`: what the picture is sent for; it is not taken before that is done. Left out: it is told to who has sent it. */
+export const uploadOf = (use?: UseOfFile): Dependency<Uploading> =>
+  dependencyOf(
+    use === undefined ? uploadMachine : uploadMachine.provide({ actors: { send: sendFileFor(use) } }),
+    undefined,
+    connectUpload,
+  )

@@ -10,7 +10,7 @@ import { makePrivate, PRIVATE_FILE } from './private-folder'
 const MOST_BYTES = 1_048_576
 
 const notices: Readonly<Record<SmsNotice, string>> = {
-  phoneChanged: '你的触线账号已换绑其他手机号。如果不是你本人操作，请马上联系客服。',
+  phoneChanged: '你的触线账号已换绑其他手机号。如果不是你本人操作，请用原来的手机号登录，马上联系客服。',
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { group, image, note, picker } from './image-field.styles'
+import { useKeptFocus } from './kept-focus'
 import { UploadProgress } from './upload-progress'
 import { formTexts } from '../text/zh/account.forms'
 import { useText } from '../text/use-text'
@@ -42,6 +43,7 @@ export const ImageField = (props: ImageFieldProps) => {
   const { field, upload, kind, label, hint, remove, camera, onChoose, still, children } = props
   const text = useText(formTexts)
   const [isNothing, setNothing] = useState(false)
+  const part = useKeptFocus(upload.is)
   const take = (file: Blob): void => {
     setNothing(false)
     if (onChoose !== undefined) onChoose(file)
@@ -64,7 +66,7 @@ export const ImageField = (props: ImageFieldProps) => {
         ? still.none
         : hint
   return (
-    <div className={group}>
+    <section className={group} ref={part} role="group" aria-label={label} tabIndex={-1}>
       <span>{label}</span>
       <div className={image}>
         {children}
@@ -116,7 +118,7 @@ export const ImageField = (props: ImageFieldProps) => {
       <p className={note} data-problem={field.refusal !== null || isFailed || undefined} aria-live="polite">
         {field.refusal ?? told}
       </p>
-    </div>
+    </section>
   )
 }
 

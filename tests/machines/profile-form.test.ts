@@ -4,15 +4,18 @@ import { account } from '../../contract/samples/account'
 import { member } from '../../contract/samples/people'
 import {
   avatarOf,
+  avatarUploadOf,
   knownProfile,
   profileFormOf,
   type NewAvatar,
   type ProfileForm,
 } from '../../machines/account/profile-form.connect'
+import type { Uploading } from '../../machines/patterns/upload.connect'
+import type { Upload } from '../../machines/patterns/upload.machine'
 import type { Confirmed } from '../../machines/patterns/confirmed.connect'
 import type { Profile } from '../../contract/account.profile.schema'
 import { startApp } from '../support/app'
-import { ok, settled } from '../support/exchange'
+import { networkDown, ok, settled } from '../support/exchange'
 
 const kept: Profile = { ...account.getProfile.full, avatar: '/uploads/former.webp' }
 
@@ -25,13 +28,14 @@ const arrange = async () => {
       toast: () => ({ tone: 'success', words: { said: 'saved' } }),
       elsewhere: () => ({ tone: 'plain', words: { said: 'elsewhere' } }),
     }),
+    upload: avatarUploadOf(known),
     picture: avatarOf({
       known,
       saved: () => ({ tone: 'success', words: { said: 'new picture' } }),
       undo: () => 'take back',
     }),
   }
-  const { screens, server, overSocket, toasts } = await startApp({
+  const { screens, server, overSocket, toasts, dialogs } = await startApp({
     at: '/rank',
     kept: { token: 'token of m1', user: member },
     requires: { '/rank': requires },
@@ -42,6 +46,7 @@ const arrange = async () => {
     return (children as Record<string, AnyActorRef>)[name] as AnyActorRef
   }
   const form = (): ProfileForm => requires.form.connect(part('form'))
+  const upload = (): Uploading => requires.upload.connect(part('upload'))
   const picture = (): Confirmed<NewAvatar> => requires.picture.connect(part('picture'))
   const told = () => {
     const { shown, waiting } = toasts.getSnapshot().context
@@ -54,7 +59,7 @@ const arrange = async () => {
     await server.question('account.getProfile').answer(ok(now))
   }
   await server.question('account.getProfile').answer(ok(kept))
-  return { server, form, picture, told, moved, toasts }
+  return { server, form, upload, picture, told, moved, toasts, dialogs }
 }
 
 const editing = (form: ProfileForm) => form as Extract<ProfileForm, { is: 'editing' }>
@@ -62,7 +67,6 @@ const editing = (form: ProfileForm) => form as Extract<ProfileForm, { is: 'editi
 /** As the page does: the form shows what is saved by itself. */
 const choose = async ({ server, form, picture }: Awaited<ReturnType<typeof arrange>>, now: Profile) => {
   const { avatar } = editing(form()).fields
-  avatar.change(now.avatar ?? '')
   picture().ask({ avatar: now.avatar ?? '', former: avatar.value, show: avatar.change })
   await server.question('account.saveProfile').answer(ok(now))
 }
@@ -93,4 +97,44 @@ test('[FEAT-07] what was changed elsewhere beside one’s own new picture is tol
   editing(form()).submit()
   await settled()
   expect(server.question('account.saveProfile').asked.input).toEqual({ gender: 'female' })
+})
+
+test('[API-07] [VAL-01] a picture that is sent and not saved is told in its place; what was sent does not go twice', async () => {
+  const { server, form, upload, picture, told, dialogs } = await arrange()
+  const { avatar } = editing(form()).fields
+  const own: Profile = { ...kept, avatar: '/uploads/new.webp' }
+  const wanted: Upload = {
+    obj: 'avatar',
+    file: new File(['a picture'], 'me.webp'),
+    keep: (url) => picture().ask({ avatar: url, former: avatar.value, show: avatar.change }),
+  }
+  const send = (): void => {
+    const now = upload()
+    if (now.is === 'idle') now.send(wanted)
+  }
+  const retry = (): void => {
+    const now = upload()
+    if (now.is === 'failed') now.retry()
+  }
+  send()
+  await server.question('account.uploadFile').answer(ok({ url: own.avatar }))
+  expect(upload().is).toBe('sending')
+  await server.question('account.saveProfile').answer(networkDown)
+  await settled()
+  const failed = upload().is
+  expect([failed, editing(form()).fields.avatar.value, dialogs.getSnapshot().context.queue]).toEqual([
+    'failed',
+    kept.avatar,
+    [],
+  ])
+  retry()
+  await server.question('account.saveProfile').answer(ok(own))
+  await settled()
+  expect([upload().is, editing(form()).fields.avatar.value, server.waiting(), told()]).toEqual([
+    'idle',
+    own.avatar,
+    // Who one is: the picture is in the session, too.
+    ['account.getSimpleInfo'],
+    [{ said: 'new picture' }],
+  ])
 })

@@ -25,6 +25,7 @@ import { ListRow } from '../../ui/list-row'
 import { Section } from '../../ui/section'
 import {
   avatarOf,
+  avatarUploadOf,
   knownProfile,
   profileFormOf,
   wholeDayOf,
@@ -33,7 +34,7 @@ import {
 } from '../../../machines/account/profile-form.connect'
 import type { Confirmed } from '../../../machines/patterns/confirmed.connect'
 import type { FieldView } from '../../../machines/patterns/form.connect'
-import { uploadOf, type Uploading } from '../../../machines/patterns/upload.connect'
+import type { Uploading } from '../../../machines/patterns/upload.connect'
 import { resourceOf, type Resource } from '../../../machines/patterns/resource.connect'
 import { listPasskeys } from '../../../contract/account.passkeys'
 import { getPassword } from '../../../contract/account.password'
@@ -54,7 +55,7 @@ const info = screen({
         toast: () => ({ tone: 'success', words: { said: said('profile.saved') } }),
         elsewhere: () => ({ tone: 'plain', words: { said: said('profile.elsewhere') } }),
       }),
-      upload: uploadOf(),
+      upload: avatarUploadOf(known),
       picture: avatarOf({
         known,
         saved: () => ({ tone: 'success', words: { said: said('profile.avatarSaved') } }),
@@ -125,10 +126,8 @@ const EditInfo = ({ form, upload, picture, password, passkeys: keys }: EditInfoP
                 <AvatarField
                   field={{
                     ...avatar,
-                    change: (chosen) => {
-                      avatar.change(chosen)
-                      picture.ask({ avatar: chosen, former: avatar.value, show: avatar.change })
-                    },
+                    change: (chosen) =>
+                      picture.ask({ avatar: chosen, former: avatar.value, show: avatar.change }),
                   }}
                   upload={upload}
                   name={user?.nickname ?? ''}

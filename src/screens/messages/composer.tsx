@@ -52,6 +52,18 @@ export const Composer = ({
   }, [wanted])
   const [chosen, setChosen] = useState<readonly File[]>([])
   const [hasEmoji, setEmoji] = useState(false)
+  const emoji = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Who opens it by keys goes on into it; a finger finds it.
+    if (hasEmoji && document.activeElement?.matches(':focus-visible') === true)
+      emoji.current?.querySelector('button')?.focus()
+  }, [hasEmoji])
+  const closeEmoji = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key !== 'Escape' || !hasEmoji) return
+    event.stopPropagation()
+    event.currentTarget.querySelector<HTMLElement>('[aria-pressed]')?.focus()
+    setEmoji(false)
+  }
   /** Where the cursor stands, which then stands behind it. */
   const insert = (one: string): void => {
     const { selectionStart: from = draft.length, selectionEnd: to = draft.length } = field.current ?? {}
@@ -75,6 +87,7 @@ export const Composer = ({
   return (
     <form
       className={composer}
+      onKeyDown={closeEmoji}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         send()
@@ -100,7 +113,7 @@ export const Composer = ({
         </div>
       )}
       {hasEmoji && (
-        <div className={emojiRow} role="group" aria-label={text('thread.emoji')}>
+        <div ref={emoji} className={emojiRow} role="group" aria-label={text('thread.emoji')}>
           {EMOJI.map((one) => (
             <button key={one} type="button" onClick={() => insert(one)}>
               {one}

@@ -15,3 +15,8 @@ export const stars = css`
     outline-offset: -3px;
   }
 `
+
+/** Below the words and their button: five stars need all of a phone's width. */
+export const rate = css`
+  flex: 1 0 100%;
+`

@@ -1,4 +1,5 @@
-import { stars } from './service.styles'
+import { rate, stars } from './service.styles'
+import { useKeptFocus } from '../../features/kept-focus'
 import { Page } from '../../app/page'
 import { queryScreen, type QueryViews } from '../../app/screen'
 import { HelpSearch, helpWantedIn, type HelpWanted } from '../../features/answers'
@@ -63,12 +64,13 @@ interface TalkProps {
 const Talk = ({ last, service }: TalkProps) => {
   const text = useText(serviceTexts)
   const isOpen = last !== null && last.state !== 'closed'
+  // The stars go once one of them is pressed.
+  const part = useKeptFocus(String(last?.rating))
   return (
-    <section className={talk} aria-labelledby="talk">
+    <section ref={part} tabIndex={-1} className={talk} aria-labelledby="talk">
       <div>
         <h2 id="talk">{text('service.talk')}</h2>
         <p role="status">{last === null ? text('service.talkHint') : stateOf(last, text)}</p>
-        {last?.state === 'closed' && <Rating last={last} service={service} />}
       </div>
       {isOpen ? (
         <Button href={`#/chat/index?thread=${last.threadId}`}>{text('service.goOn')}</Button>
@@ -77,6 +79,7 @@ const Talk = ({ last, service }: TalkProps) => {
           {text('service.contact')}
         </Button>
       )}
+      {last?.state === 'closed' && <Rating last={last} service={service} />}
     </section>
   )
 }
@@ -98,9 +101,9 @@ const Rating = ({
   readonly service: ServiceView
 }) => {
   const text = useText(serviceTexts)
-  if (rating !== null) return <p>{text('service.rated', { count: rating })}</p>
+  if (rating !== null) return <p className={rate}>{text('service.rated', { count: rating })}</p>
   return (
-    <div role="group" aria-label={text('service.rate')}>
+    <div role="group" className={rate} aria-label={text('service.rate')}>
       <p>{text('service.rate')}</p>
       <div className={stars}>
         {Array.from({ length: RATING_MAX }, (_, nth) => nth + 1).map((count) => (

@@ -13,8 +13,8 @@ export const refusals: Readonly<Record<string, string>> = {
     'You logged this device out from another one (on {m1} {2} at {3}:{4}, Beijing time). Please log in again',
   '{1}月{2}日 {3}:{4}（北京时间），账号的密码有改动，这台设备已退出登录。如果不是你本人操作，请用短信验证码登录，并马上重设密码':
     'The password of your account was changed (on {m1} {2} at {3}:{4}, Beijing time), and this device was logged out. If this was not you, log in by a code and set a new password now',
-  '{1}月{2}日 {3}:{4}（北京时间），账号换了手机号，这台设备已退出登录，请用新手机号登录。如果不是你本人操作，请马上联系客服':
-    'The phone number of your account was changed (on {m1} {2} at {3}:{4}, Beijing time), and this device was logged out. Log in with the new number. If this was not you, contact customer service now',
+  '{1}月{2}日 {3}:{4}（北京时间），账号换了手机号，这台设备已退出登录，请用新手机号登录。如果不是你本人操作，请用原来的手机号登录，马上联系客服':
+    'The phone number of your account was changed (on {m1} {2} at {3}:{4}, Beijing time), and this device was logged out. Log in with the new number. If this was not you, log in with the old one and contact customer service now',
   '{1}月{2}日 {3}:{4}（北京时间），账号申请了注销，这台设备已退出登录。想保留账号，请在 {5} 天内登录；如果不是你本人操作，请马上登录并重设密码':
     'Your account was asked to be deleted (on {m1} {2} at {3}:{4}, Beijing time), and this device was logged out. Log in within {5} {5#day|days} to keep it. If this was not you, log in and set a new password now',
   '签到暂时关闭，开放后再来': 'Check-in is closed for now. Come back once it is open',
