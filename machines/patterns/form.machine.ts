@@ -224,6 +224,8 @@ export const formMachine = setup({
     clearField: assign(({ context }, { name }: { name: string }) => ({
       touched: context.touched.filter((each) => each !== name),
       refusals: without(context.refusals, name),
+      // What was said of it alone goes with it.
+      error: name in context.refusals ? null : context.error,
     })),
     touchAll: assign(({ context }) => ({
       touched: Object.keys(context.fields),

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ok } from '../support/exchange'
+import { ok, refused } from '../support/exchange'
 import { drawn, openApp } from './support/app'
 import { click, enter, one } from './support/mount'
 import { codeMeans, numberWithCode } from '../../src/features/sent-codes'
@@ -69,4 +69,23 @@ test('[API-06] a wait that has grown says why', async () => {
     /重新发送 \d+:\d\d/.test(document.body.textContent),
     document.body.textContent.includes('每次要等得更久'),
   ]).toEqual([true, true])
+})
+
+test('[SES-02] [API-06] a new code takes along the one that was refused and what was said of it', async () => {
+  const { server } = await openApp('#/login', {}, isOpen)
+  const of = (name: string): HTMLInputElement => one(`input[name=${name}]`) as HTMLInputElement
+  const press = (label: string): void =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+  enter(of('phone'), phone)
+  enter(of('code'), '482107')
+  click(of('agreed'))
+  act(() => press('登录'))
+  const wrong = '验证码不正确，还可以再试 4 次'
+  await act(() =>
+    server.question('account.smsLogin').answer(refused(-1, wrong, true, { fields: { code: wrong } })),
+  )
+  const told = document.body.textContent.includes(wrong)
+  act(() => press('获取验证码'))
+  await act(() => server.question(SEND).answer(ok(account.smsSend.full)))
+  expect([told, of('code').value, document.body.textContent.includes(wrong)]).toEqual([true, '', false])
 })

@@ -28,6 +28,8 @@ export const CodeField = ({ field, smsCode, label }: CodeFieldProps) => {
   const said = smsCode.is === 'cooling' && smsCode.isLong ? `${known}${text('login.codeWaitGrows')}` : known
   /** A code that is only now on its way is not missing. */
   const ask = (): void => {
+    // One that was refused is void, and what was said of it with it.
+    if (field.refusal !== null) field.change('')
     field.clear()
     if ('ask' in smsCode) smsCode.ask()
   }
