@@ -42,12 +42,14 @@ const WAITING = 3
 /** What other actors of the application report that is shown in passing. */
 const watchApp: CallbackActorLogic<EventObject> = fromCallback(({ system, sendBack }) => {
   const show = (toast: Toast): void => sendBack({ type: 'toast.wanted', toast } satisfies ToastsCommand)
-  let shownAt = ''
+  let shownAt = { path: '', at: '' }
   const subscriptions = [
     findAppActor(system, 'navigation')?.on('place.shown', ({ place: { path, search } }) => {
-      // It is told anew where the session has changed.
-      sendBack({ type: 'place.shown', at: path + search, isNew: path !== shownAt } satisfies Left)
-      shownAt = path
+      const at = path + search
+      // The same place is told of anew where the session has changed, and what was followed: nobody has come there.
+      if (at !== shownAt.at)
+        sendBack({ type: 'place.shown', at, isNew: path !== shownAt.path } satisfies Left)
+      shownAt = { path, at }
     }),
     findAppActor(system, 'requests')?.on('request.settled', ({ reaction }) => {
       if (reaction.is === 'toast') show({ tone: reaction.tone, words: reaction.words })

@@ -1072,9 +1072,10 @@ export const en: Readonly<Record<TextKey, string>> = {
   'cases.take': 'Take',
   'cases.takeOver': 'Take over',
   'cases.end': 'End it',
-  'cases.endSure': '{nickname} is then asked to rate this help; when they write again, they queue anew.',
+  'cases.endSure':
+    '{nickname} is then asked to rate this help. What they write within a day, and before they rate it, goes on with whoever attended to them; later they queue anew.',
   'cases.endUnanswered':
-    'Nobody has attended to {nickname} yet. They are then asked to rate this help; when they write again, they queue anew.',
+    'Nobody has attended to {nickname} yet. They are then asked to rate this help. What they write within a day, and before they rate it, goes on waiting; later they queue anew.',
   'articles.add': 'Add an answer',
   'articles.category': 'Category',
   'articles.watch': 'Watching',

@@ -1041,8 +1041,10 @@ export const zh = {
   'cases.take': '接待',
   'cases.takeOver': '由我接待',
   'cases.end': '结束对话',
-  'cases.endSure': '结束后会请 {nickname} 给这次服务评分；对方再写时会重新排队。',
-  'cases.endUnanswered': '还没有人接待 {nickname}。结束后会请对方评分；对方再写时会重新排队。',
+  'cases.endSure':
+    '结束后会请 {nickname} 给这次服务评分；对方在一天内、评分前再写，仍由接待的人接着答，之后要重新排队。',
+  'cases.endUnanswered':
+    '还没有人接待 {nickname}。结束后会请对方评分；对方在一天内、评分前再写，会接着等，之后要重新排队。',
   'articles.add': '添加回答',
   'articles.category': '分类',
   'articles.watch': '看直播',

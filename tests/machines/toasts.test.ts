@@ -1,6 +1,8 @@
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, emit, setup, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
+import type { Place } from '../../machines/app/navigation.guard'
 import { toastsMachine, type Toast } from '../../machines/app/toasts.machine'
+import { hosted } from '../support/hosted'
 
 const toast = (said: string): Toast => ({ tone: 'failure', words: { said } })
 
@@ -208,4 +210,33 @@ it('one that leads to what is opened meanwhile goes', () => {
   expect(now().shown).toEqual(told)
   actor.send({ type: 'place.shown', at: '/chat/index?thread=t-1', isNew: false })
   expect(now().is).toBe('quiet')
+})
+
+it('one that is told on the page that it is about stays, though that is told of anew', () => {
+  const places = setup({
+    types: {
+      events: {} as { type: 'show'; search: string },
+      emitted: {} as { type: 'place.shown'; place: Place },
+    },
+  }).createMachine({
+    on: {
+      show: {
+        actions: emit(({ event: { search } }) => ({
+          type: 'place.shown',
+          place: { path: '/friend', search },
+        })),
+      },
+    },
+  })
+  const { actor, other } = hosted(toastsMachine, { beside: { navigation: { logic: places } } })
+  const show = (search: string): void => other('navigation').send({ type: 'show', search })
+  const shown = () => actor.getSnapshot().context.shown
+  const told: Toast = { ...toast('你们互相关注了'), href: '#/friend?id=m2' }
+  show('?id=m2')
+  actor.send({ type: 'toast.wanted', toast: told })
+  show('?id=m2')
+  expect(shown()).toEqual(told)
+  show('?id=m3')
+  show('?id=m2')
+  expect(shown()).toBe(null)
 })

@@ -83,7 +83,7 @@ test('[API-07] what is asked stops at a picture that was not taken, and goes onc
   await drawn(() => document.querySelector('[data-is=refused]') !== null)
   const submit = one('main form button[type=submit]')
   click(submit)
-  const missing = '有图片没有传上去：请换一张，或移除后再提交'
+  const missing = '有图片没有传上去：请重试、换一张，或移除后再提交'
   expect([texts('main form [role=alert]'), server.waiting()]).toEqual([['这不是图片，请换一张', missing], []])
   click(one('[data-is=refused] button:last-child'))
   expect(texts('main form [role=alert]')).toEqual([])

@@ -71,11 +71,12 @@ test('[API-06] a wait that has grown says why', async () => {
   ]).toEqual([true, true])
 })
 
+const of = (name: string): HTMLInputElement => one(`input[name=${name}]`) as HTMLInputElement
+const press = (label: string): void =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+
 test('[SES-02] [API-06] a new code takes along the one that was refused and what was said of it', async () => {
   const { server } = await openApp('#/login', {}, isOpen)
-  const of = (name: string): HTMLInputElement => one(`input[name=${name}]`) as HTMLInputElement
-  const press = (label: string): void =>
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
   enter(of('phone'), phone)
   enter(of('code'), '482107')
   click(of('agreed'))

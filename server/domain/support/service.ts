@@ -131,7 +131,7 @@ export const createServiceDesk = ({ rows, say, notices, now }: DeskDeps) => {
     },
     answer: async ({ caseId, key, text }: AnswerCaseInput, who: string): Promise<void> => {
       const { state, operator, threadId } = await of(caseId)
-      if (state === 'closed') throw refused('这个对话已经结束，用户再写时会重新排队')
+      if (state === 'closed') throw refused('这个对话已经结束，用户再写时会再出现在这里')
       if (operator !== who) throw refused('请先接待这个对话，再回复')
       await say(threadId, { key, text, isSystem: false }, now())
     },

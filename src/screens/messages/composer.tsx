@@ -54,16 +54,18 @@ export const Composer = ({
   const [hasEmoji, setEmoji] = useState(false)
   const emoji = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    if (!hasEmoji) return undefined
     // Who opens it by keys goes on into it; a finger finds it.
-    if (hasEmoji && document.activeElement?.matches(':focus-visible') === true)
+    if (document.activeElement?.matches(':focus-visible') === true)
       emoji.current?.querySelector('button')?.focus()
+    const close = ({ key }: { readonly key: string }): void => {
+      if (key !== 'Escape') return
+      field.current?.form?.querySelector<HTMLElement>('[aria-pressed]')?.focus()
+      setEmoji(false)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
   }, [hasEmoji])
-  const closeEmoji = (event: KeyboardEvent<HTMLFormElement>): void => {
-    if (event.key !== 'Escape' || !hasEmoji) return
-    event.stopPropagation()
-    event.currentTarget.querySelector<HTMLElement>('[aria-pressed]')?.focus()
-    setEmoji(false)
-  }
   /** Where the cursor stands, which then stands behind it. */
   const insert = (one: string): void => {
     const { selectionStart: from = draft.length, selectionEnd: to = draft.length } = field.current ?? {}
@@ -87,7 +89,6 @@ export const Composer = ({
   return (
     <form
       className={composer}
-      onKeyDown={closeEmoji}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         send()

@@ -14,6 +14,14 @@ export const column = css`
 export const part = css`
   display: grid;
   gap: ${space.s2};
+  /* What became of a choice stands beside the heading: nothing moves under the finger. */
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 ${space.s3};
+  }
   h2 {
     font-size: ${type.s15};
     font-weight: 700;
@@ -30,7 +38,7 @@ export const part = css`
     list-style: decimal;
   }
   /* Nothing is told: no room for it. */
-  p:empty {
+  > p:empty {
     margin-top: -${space.s2};
   }
   p[role='alert'] {

@@ -163,9 +163,11 @@ const Settings = ({ view }: { readonly view: Parts['settings'] }) => {
     <>
       <Card>
         <section className={partLook} aria-label={text('push.topics')}>
-          <h2>{text('push.topics')}</h2>
+          <header>
+            <h2>{text('push.topics')}</h2>
+            {part === 'topics' ? outcome : <p role="status" />}
+          </header>
           <p>{text('push.topicsHint')}</p>
-          {part === 'topics' ? outcome : <p role="status" />}
           {pushTopics.map((topic) => (
             <Switch
               key={topic}

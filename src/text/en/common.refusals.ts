@@ -321,8 +321,8 @@ export const refusals: Readonly<Record<string, string>> = {
   '别人刚刚发布了新版本，请刷新后再改': 'Somebody has just published another version: load the page again',
   '没有这个对话，请刷新后重试': 'There is no such conversation: load the page again',
   这个对话已经结束: 'This conversation is over',
-  '这个对话已经结束，用户再写时会重新排队':
-    'This conversation is over: it waits again once the member writes',
+  '这个对话已经结束，用户再写时会再出现在这里':
+    'This conversation is over: it is here again once the member writes',
   '请先接待这个对话，再回复': 'Take this conversation before you answer',
   '这是平台运营的处罚，直播间不能更改或解除':
     'The platform’s operators decided this: a room cannot change or lift it',

@@ -13,7 +13,7 @@ export const formTexts = {
   'form.image.change': '换一张',
   'form.image.sending': '正在上传',
   'form.image.failed': '上传失败',
-  'form.image.missing': '有图片没有传上去：请换一张，或移除后再提交',
+  'form.image.missing': '有图片没有传上去：请重试、换一张，或移除后再提交',
   'form.image.leave': '不用这张',
   'form.image.cancel': '取消上传',
 } as const

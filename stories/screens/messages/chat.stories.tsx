@@ -1,6 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
 import { appStory } from '../../support/app-story'
 import { expiring } from '../../support/expiring'
+import { said } from '../../support/said'
 import { showing } from '../../support/seen'
 import { empty, failed, loading, resource, still } from '../../support/dependencies'
 import { inChat, restingAt, written } from '../../support/threads'
@@ -41,6 +43,24 @@ export const Empty = appStory(
 export const Failed = appStory(inChat({ list: failed }))
 export const Visitor = appStory({ ...inChat({ list: empty }), member: null })
 export const Thread = appStory(inChat({ thread: still(restingAt, written) }))
+export const EmojiByKeys: ReturnType<typeof appStory> = {
+  ...Thread,
+  play: async ({ canvas, step }) => {
+    const way = await canvas.findByRole('button', { name: said('表情') })
+    await step('the row takes the focus', async () => {
+      // By the keyboard: a finger leaves the focus where it is.
+      await userEvent.tab()
+      way.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getByRole('button', { name: '😂' })).toHaveFocus()
+    })
+    await step('Esc closes it and gives it back', async () => {
+      await userEvent.keyboard('{Escape}')
+      await expect(canvas.queryByRole('button', { name: '😂' })).toBe(null)
+      await expect(way).toHaveFocus()
+    })
+  },
+}
 export const NothingWritten = appStory(
   inChat({ thread: still(restingAt, { ...written, messages: [], knownSeq: 0 }) }),
 )
