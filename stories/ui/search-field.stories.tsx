@@ -10,7 +10,7 @@ const meta = {
   component: SearchField,
   args: {
     label: '搜索',
-    placeholder: '搜索主播、用户、赛事',
+    placeholder: '搜主播、用户、赛事',
     value: '',
     onChange: fn(),
     onSearch: fn(),

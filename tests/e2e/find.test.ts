@@ -10,8 +10,8 @@ describe('finding one’s way to a room', () => {
 
   test('[FEAT-04] [STORE-03] initials find an anchor, marked, whose room opens; the search is remembered', async () => {
     const page = await open('/home/index')
-    await page.getByRole('link', { name: '搜索主播、用户、赛事' }).click()
-    const field = page.getByRole('searchbox', { name: '搜索主播、用户、赛事' })
+    await page.getByRole('link', { name: '搜主播、用户、赛事' }).click()
+    const field = page.getByRole('searchbox', { name: '搜主播、用户、赛事' })
     await field.fill('lcsq')
     await page
       .getByRole('list', { name: '搜索建议' })

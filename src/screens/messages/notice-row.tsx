@@ -42,7 +42,7 @@ export const NoticeRow = ({ notice, reading }: NoticeRowProps) => {
       </i>
       <span>
         <b>
-          {nameOf({ name: one.title, nameEn: one.titleEn })}
+          <span>{nameOf({ name: one.title, nameEn: one.titleEn })}</span>
           <small>{formatRelative(one.at)}</small>
         </b>
         <p>{nameOf({ name: one.text, nameEn: one.textEn })}</p>

@@ -39,10 +39,15 @@ export const row = css`
   }
   b {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
-    gap: ${space.s2};
+    gap: 0 ${space.s2};
     font-size: ${type.s15};
     font-weight: 500;
+    /* In large letters when it was stands below. */
+    > span {
+      flex: 1 1 min(8rem, 100%);
+    }
     > small {
       flex: none;
       margin-left: auto;

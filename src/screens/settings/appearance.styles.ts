@@ -33,7 +33,7 @@ export const heading = css`
 
 export const modes = css`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(4.5rem, 100%), 1fr));
   gap: ${space.s2};
 `
 

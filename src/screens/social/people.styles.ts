@@ -78,10 +78,12 @@ export const row = css`
     font-size: ${type.s15};
     font-weight: 600;
     > span:first-child {
+      display: -webkit-box;
       overflow: hidden;
       max-width: 100%;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      overflow-wrap: anywhere;
     }
     > :not(:first-child) {
       flex: none;

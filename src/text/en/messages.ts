@@ -51,7 +51,7 @@ export const messagesTexts: Translated<typeof zh> = {
     'Block {name}? You no longer follow each other, and they can neither follow you nor write to you.',
   'thread.unblock': 'Unblock',
   'thread.delete': 'Delete conversation',
-  'thread.placeholder': 'Write a message…',
+  'thread.placeholder': 'Message…',
   'thread.send': 'Send',
   'thread.emoji': 'Emoji',
   'thread.addPicture': 'Send a picture',

@@ -159,7 +159,7 @@ export const common = {
   'match.levels': '升级',
   'match.share': '{home} {homeShare}，{away} {awayShare}',
 
-  'home.search': '搜索主播、用户、赛事',
+  'home.search': '搜主播、用户、赛事',
   'home.unread': '{count} 条未读通知',
   'home.sports': '运动项目',
   'home.hot': '热门赛事',

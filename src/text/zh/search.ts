@@ -1,6 +1,6 @@
 /** Sentences of search. */
 export const searchTexts = {
-  'search.field': '搜索主播、用户、赛事',
+  'search.field': '搜主播、用户、赛事',
   'search.peopleField': '搜昵称或 ID 找人',
   'search.peopleStart': '按昵称或 ID 找人',
   'search.peopleHint': '输入对方的昵称，拼音首字母也可以，或完整的 ID',

@@ -95,7 +95,7 @@ const listStage = async (path: Path, browser: Browser, server: Target): Promise<
   const lose = (what: keyof typeof told) => () => pages.loseUntil(() => see(what))
   const isShown = () => rows.first().waitFor()
   /** The end of the list is out of sight again. */
-  const up = () => page.getByRole('link', { name: '搜索主播、用户、赛事' }).scrollIntoViewIfNeeded()
+  const up = () => page.getByRole('link', { name: '搜主播、用户、赛事' }).scrollIntoViewIfNeeded()
 
   return {
     does: {

@@ -122,7 +122,7 @@ const navigationStage = async (path: Path, browser: Browser, server: Target): Pr
         Object.entries(addresses).map(([name, { to }]) => [name, fromThere(() => type(to))]),
       ),
       go: fromThere(async () => {
-        await page.getByRole('link', { name: '搜索主播、用户、赛事' }).click()
+        await page.getByRole('link', { name: '搜主播、用户、赛事' }).click()
         lead([...way, '/search'])
       }),
       back: fromThere(async () => {
