@@ -18,8 +18,19 @@ const PARTS = ['a', 'button', 'input', 'textarea', 'select']
   .map((part) => `#main > [data-shown] ${part}`)
   .join()
 
+/**
+ * A kept page is in the document and not in sight: React hides it at once, and what stands in it changes later. To ask where it stands
+ * would have the new page laid out at once.
+ */
+const isSeen = (element: Element): boolean => {
+  const page = element.closest<HTMLElement>('#main > [data-shown]')
+  return page !== null && page.style.display !== 'none'
+}
+
 const partsOf = (name: string): readonly HTMLElement[] =>
-  Array.from(document.querySelectorAll<HTMLElement>(PARTS)).filter((part) => nameOf(part) === name)
+  Array.from(document.querySelectorAll<HTMLElement>(PARTS)).filter(
+    (part) => nameOf(part) === name && isSeen(part),
+  )
 
 /** Milliseconds after which what had the focus is not waited for any longer. */
 const GIVE_UP_AFTER = 5_000
@@ -77,7 +88,7 @@ export const useRouteFocus = (key: string, address: string) => {
     const at = document.activeElement
     if (from.key === key && at !== document.body) return undefined
     // A page that has put the focus where it wants it keeps it there.
-    if (at !== main.current && main.current?.contains(at) === true && isSeen(at)) return undefined
+    if (at !== null && at !== main.current && isSeen(at)) return undefined
     main.current?.focus({ preventScroll: true })
     const known = focused.get(address)
     return main.current === null || !isStepBack || known === undefined
@@ -86,9 +97,6 @@ export const useRouteFocus = (key: string, address: string) => {
   }, [key, address])
   return main
 }
-
-/** A kept page is in the document and not in sight. To ask where it stands would have the new page laid out at once. */
-const isSeen = (element: Element | null): boolean => element?.closest('[data-shown]') !== null
 
 /** How many pages one has moved through since the first. */
 export const useMoves = (key: string): number => {
