@@ -147,7 +147,7 @@ const listStage = async (path: Path, browser: Browser, server: Target): Promise<
       'no rows': passNone,
       'first page fails': lose('failed'),
       'first page fails, rows were kept': lose('stale'),
-      'first page fails, none were kept': lose('none'),
+      'first page fails, none were kept': lose('failed'),
       'next page': () => pass(false),
       'last page': () => pass(true),
       'next page fails': lose('stuck'),
