@@ -170,7 +170,15 @@ const savingOf =
     )
 
 /** API-07 A picture that is sent is saved with that: what fails of either is told in its place, and tried again there. */
-export const avatarUploadOf = (known: KnownProfile): Dependency<Uploading> => uploadOf(savingOf(known))
+export const avatarUploadOf = (known: KnownProfile): Dependency<Uploading> => {
+  const save = savingOf(known)
+  return uploadOf(async (scope) => {
+    const former = known.before().avatar ?? ''
+    await save(scope)
+    // Who has given it up while it was being saved keeps the one before.
+    if (scope.signal.aborted) await askAfterwards(save, former, scope.system)
+  })
+}
 
 /** FEAT-07 A picture is saved as it is chosen, without the rest of the form, and can be taken back. */
 export const avatarOf = ({ known, saved, undo }: AvatarOptions): Dependency<Confirmed<NewAvatar>> => {

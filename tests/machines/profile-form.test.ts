@@ -11,7 +11,6 @@ import {
   type ProfileForm,
 } from '../../machines/account/profile-form.connect'
 import type { Uploading } from '../../machines/patterns/upload.connect'
-import type { Upload } from '../../machines/patterns/upload.machine'
 import type { Confirmed } from '../../machines/patterns/confirmed.connect'
 import type { Profile } from '../../contract/account.profile.schema'
 import { startApp } from '../support/app'
@@ -52,6 +51,14 @@ const arrange = async () => {
     const { shown, waiting } = toasts.getSnapshot().context
     return [shown, ...waiting].map((toast) => toast?.words)
   }
+  /** A picture, as the page sends it. */
+  const send = (): void => {
+    const now = upload()
+    const { avatar } = editing(form()).fields
+    const keep = (url: string): void =>
+      picture().ask({ avatar: url, former: avatar.value, show: avatar.change })
+    if (now.is === 'idle') now.send({ obj: 'avatar', file: new File(['a picture'], 'me.webp'), keep })
+  }
   /** Other pages and devices are told of a change, and this one too. */
   const moved = async (now: Profile): Promise<void> => {
     overSocket({ type: 'member.moved' })
@@ -59,7 +66,7 @@ const arrange = async () => {
     await server.question('account.getProfile').answer(ok(now))
   }
   await server.question('account.getProfile').answer(ok(kept))
-  return { server, form, upload, picture, told, moved, toasts, dialogs }
+  return { server, form, upload, send, picture, told, moved, toasts, dialogs }
 }
 
 const editing = (form: ProfileForm) => form as Extract<ProfileForm, { is: 'editing' }>
@@ -100,18 +107,8 @@ test('[FEAT-07] what was changed elsewhere beside one’s own new picture is tol
 })
 
 test('[API-07] [VAL-01] a picture that is sent and not saved is told in its place; what was sent does not go twice', async () => {
-  const { server, form, upload, picture, told, dialogs } = await arrange()
-  const { avatar } = editing(form()).fields
+  const { server, form, upload, send, told, dialogs } = await arrange()
   const own: Profile = { ...kept, avatar: '/uploads/new.webp' }
-  const wanted: Upload = {
-    obj: 'avatar',
-    file: new File(['a picture'], 'me.webp'),
-    keep: (url) => picture().ask({ avatar: url, former: avatar.value, show: avatar.change }),
-  }
-  const send = (): void => {
-    const now = upload()
-    if (now.is === 'idle') now.send(wanted)
-  }
   const retry = (): void => {
     const now = upload()
     if (now.is === 'failed') now.retry()
@@ -137,4 +134,20 @@ test('[API-07] [VAL-01] a picture that is sent and not saved is told in its plac
     ['account.getSimpleInfo'],
     [{ said: 'new picture' }],
   ])
+})
+
+test('[API-07] one that is given up while it is being saved is put back', async () => {
+  const { server, form, upload, send, told } = await arrange()
+  const own: Profile = { ...kept, avatar: '/uploads/new.webp' }
+  send()
+  await server.question('account.uploadFile').answer(ok({ url: own.avatar }))
+  const now = upload()
+  if (now.is === 'sending') now.cancel()
+  await server.question('account.saveProfile').answer(ok(own))
+  await settled()
+  const back = server.question('account.saveProfile')
+  expect(back.asked.input).toEqual({ avatar: kept.avatar })
+  await back.answer(ok(kept))
+  await settled()
+  expect([upload().is, editing(form()).fields.avatar.value, told()]).toEqual(['idle', kept.avatar, [undefined]])
 })
