@@ -179,7 +179,10 @@ export const dialogsMachine = setup({
   initial: 'closed',
   on: {
     'dialog.wanted': [
-      { guard: { type: 'isLateReply', params: ({ event }) => event }, actions: { type: 'reply', params: 'request.network' } },
+      {
+        guard: { type: 'isLateReply', params: ({ event }) => event },
+        actions: { type: 'reply', params: 'request.network' },
+      },
       { guard: { type: 'isKnown', params: ({ event }) => event } },
       { target: '.open', actions: { type: 'queue', params: ({ event }) => event } },
     ],

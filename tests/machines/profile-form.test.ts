@@ -149,5 +149,9 @@ test('[API-07] one that is given up while it is being saved is put back', async 
   expect(back.asked.input).toEqual({ avatar: kept.avatar })
   await back.answer(ok(kept))
   await settled()
-  expect([upload().is, editing(form()).fields.avatar.value, told()]).toEqual(['idle', kept.avatar, [undefined]])
+  expect([upload().is, editing(form()).fields.avatar.value, told()]).toEqual([
+    'idle',
+    kept.avatar,
+    [undefined],
+  ])
 })

@@ -65,7 +65,8 @@ export const formTexts: Translated<typeof formsZh> = {
   'form.image.change': 'Change',
   'form.image.sending': 'Uploading',
   'form.image.failed': 'Upload failed',
-  'form.image.missing': 'A picture was not uploaded: try again, choose another one, or remove it before you submit',
+  'form.image.missing':
+    'A picture was not uploaded: try again, choose another one, or remove it before you submit',
   'form.image.leave': 'Leave it out',
   'form.image.cancel': 'Cancel upload',
 }
